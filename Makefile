@@ -1,0 +1,91 @@
+# Everything that a newcomer or a contributor runs. `make` alone lists it.
+# Settings: VENV=folder  PYTHON=interpreter  PYTEST_ARGS='-k sight'  BENCH_ARGS='--games 50'  YARDSTICK=PATH
+
+VENV ?= .venv
+PYTHON ?= python3
+PYTEST_ARGS ?=
+BENCH_ARGS ?=
+YARDSTICK ?=
+
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+INSTALLED := $(VENV)/.hothkit-installed
+DEV_INSTALLED := $(VENV)/.hothkit-dev-installed
+EDITOR := tests/editor
+EDITOR_LOCK := $(wildcard $(EDITOR)/package-lock.json)
+EDITOR_INSTALLED := $(if $(EDITOR_LOCK),$(EDITOR)/node_modules/.hothkit-installed)
+
+# $(call need,command,what to do): stops with a sentence if the command is missing.
+need = command -v $(1) >/dev/null 2>&1 || { echo "$(1) is missing: $(2)" >&2; exit 1; }
+# $(call show,command): prints the command as typed, then runs it.
+show = @echo; echo '$$ $(1)'; $(BIN)/$(1)
+no_index = { echo "The installation failed: pip needs to reach a Python package index (see its message above)." >&2; exit 1; }
+
+.PHONY: help demo test lint bench clean
+.DELETE_ON_ERROR:
+
+help:
+	@echo "make demo    install hothkit into $(VENV), check the content, draw and play a battle"
+	@echo "make test    style, types, layers and all tests"
+	@echo "make lint    style, types and layers only"
+	@echo "make bench   games a second; YARDSTICK=PATH compares with the yardstick's C program"
+	@echo "make clean   remove what the other targets made"
+
+demo: $(INSTALLED)
+	$(call show,hothkit check rules scenarios)
+	$(call show,hothkit show 2)
+	$(call show,hothkit play 2 --player rebel=greedy --player empire=greedy --seed 1)
+	@echo
+	@echo "What to try next (or put $(BIN) on your PATH and type hothkit alone):"
+	@echo "  $(BIN)/hothkit play 2 --player rebel=human --player empire=greedy    play it yourself"
+	@echo "  $(BIN)/hothkit explain --help                                        ask why a shot or a move is legal"
+	@echo "  $(BIN)/hothkit list battles                                          see which battles there are"
+	@echo "  $(BIN)/hothkit new scenario my-battle                                write one of your own"
+
+test: lint $(EDITOR_INSTALLED)
+	$(BIN)/python -m pytest $(PYTEST_ARGS)
+
+lint: $(DEV_INSTALLED)
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+
+bench: $(INSTALLED)
+ifeq ($(YARDSTICK),)
+	$(BIN)/hothkit bench $(BENCH_ARGS)
+else
+	@$(call need,gcc,install a C compiler (on Debian: apt-get install gcc libc6-dev))
+	$(BIN)/python scripts/bench_against.py "$(YARDSTICK)" $(BENCH_ARGS)
+endif
+
+clean:
+	rm -rf .venv build dist site/build .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(EDITOR)/node_modules
+	find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(call need,$(PYTHON),install Python 3.11 or newer (on Debian: apt-get install python3 python3-venv))
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "$(PYTHON) is too old: hothkit needs Python 3.11 or newer; name another one with PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "Python cannot make virtual environments: install python3-venv (on Debian: apt-get install python3-venv)" >&2; exit 1; }
+	@$(PYTHON) -m venv $(VENV)
+
+$(INSTALLED): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing hothkit into $(VENV) ..."
+	@$(PIP) install --editable . --constraint constraints.txt || $(no_index)
+	@touch $@
+
+# After the plain install and never beside it: two pips must not write into one environment.
+$(DEV_INSTALLED): $(INSTALLED)
+	@echo "Installing the tools of development into $(VENV) ..."
+	@$(PIP) install --editable '.[dev,site]' --constraint constraints.txt || $(no_index)
+	@touch $@
+
+$(EDITOR_INSTALLED): $(EDITOR)/package.json $(EDITOR_LOCK)
+	@$(call need,node,install Node.js (on Debian: apt-get install nodejs npm))
+	@$(call need,npm,install npm (on Debian: apt-get install npm))
+	@echo "Installing the editor's language server into $(EDITOR)/node_modules ..."
+	@cd $(EDITOR) && npm ci --silent --no-audit --no-fund || { \
+	  echo "npm ci failed in $(EDITOR): it needs to reach an npm registry; run it there to see why" >&2; exit 1; }
+	@touch $@

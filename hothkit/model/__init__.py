@@ -1,0 +1,1 @@
+"""What the YAML means: frozen values, a file a kind."""

@@ -1,0 +1,79 @@
+"""A condition: a small tree of typed nodes; what its words mean stands in `words/conditions/`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Same:
+    """The role is this very role, hex or id."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One word with its value, as written."""
+
+    word: str
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class All:
+    """Every part holds; without parts it always holds."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf:
+    """One of the parts holds."""
+
+    parts: tuple[Condition, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """The part does not hold."""
+
+    part: Condition
+
+
+Condition = Same | Key | All | AnyOf | Not
+ALWAYS = All(())
+NEVER = AnyOf(())
+
+
+def condition(data: Any) -> Condition:
+    """The condition that a file writes: text, mapping (all of it), list (any of it), or yes and no."""
+    if isinstance(data, bool):
+        return ALWAYS if data else NEVER
+    if isinstance(data, str):
+        return Same(data)
+    if isinstance(data, list):
+        return AnyOf(tuple(condition(part) for part in data))
+    return All(tuple(_key(word, value) for word, value in data.items()))
+
+
+def _key(word: str, value: Any) -> Condition:
+    if word == "not":
+        return Not(condition(value))
+    if isinstance(value, list):
+        return AnyOf(tuple(Key(word, one) for one in value))
+    return Key(word, value)
+
+
+def keys(tree: Condition) -> Iterator[Key | Same]:
+    """All leaves of a condition."""
+    match tree:
+        case All(parts) | AnyOf(parts):
+            for part in parts:
+                yield from keys(part)
+        case Not(part):
+            yield from keys(part)
+        case leaf:
+            yield leaf

@@ -1,0 +1,21 @@
+"""A deck: which cards a side shuffles, and how many of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hothkit.model.head import Data, Head
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A side's cards with their numbers."""
+
+    head: Head
+    side: str
+    cards: tuple[tuple[str, int], ...]
+
+    @classmethod
+    def of(cls, id: str, data: Data) -> Deck:
+        """The deck of a file's data."""
+        return cls(Head.of(id, data), data["side"], tuple(data["cards"].items()))

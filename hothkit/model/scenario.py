@@ -1,0 +1,66 @@
+"""A battle: who stands where on which ground, who begins, and who wins how."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from hothkit.model.head import Data, Head
+from hothkit.model.rule import Rule, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What stands where at the start."""
+
+    what: str
+    side: str
+    hex: str
+    target: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """A battle as its file writes it."""
+
+    head: Head
+    number: int | None
+    board: str
+    first: str
+    hand: tuple[tuple[str, int], ...]
+    medals: tuple[tuple[str, int], ...]
+    units: tuple[Placed, ...]
+    structures: tuple[Placed, ...]
+    terrain: tuple[tuple[str, str], ...]
+    decks: tuple[tuple[str, str], ...]
+    special_rules: tuple[Rule, ...]
+    changes: tuple[tuple[str, Any], ...]
+    fidelity: str
+
+    @classmethod
+    def of(cls, id: str, data: Data) -> Scenario:
+        """The battle of a file's data."""
+        return cls(
+            Head.of(id, data),
+            data.get("number"),
+            data["board"],
+            data["first"],
+            tuple(data["hand"].items()),
+            tuple(data["victory"].get("medals", {}).items()),
+            tuple(
+                Placed(unit, side, hex)
+                for side, units in data["units"].items()
+                for unit, hexes in units.items()
+                for hex in hexes
+            ),
+            tuple(
+                Placed(structure, one["side"], hex, one.get("target", False))
+                for structure, one in data.get("structures", {}).items()
+                for hex in one["at"]
+            ),
+            tuple((hex, ground) for ground, hexes in data.get("terrain", {}).items() for hex in hexes),
+            tuple(data.get("decks", {}).items()),
+            rules(data.get("special_rules")),
+            tuple(data.get("changes", {}).items()),
+            data.get("fidelity", "complete"),
+        )

@@ -1,0 +1,30 @@
+"""What blocks a line of sight beyond the grounds' own word."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hothkit.model.head import Data
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The general rules of sight; the flags are the open readings that variants turn over."""
+
+    high_ground: tuple[str, ...]
+    structures_block_high_ground: bool
+    obstacles_anywhere: bool
+    off_board_obstructs: bool
+    corner_is_side: bool
+
+    @classmethod
+    def of(cls, data: Data) -> Sight:
+        """The rules of sight of a file's data."""
+        high, side = data["high_ground"], data["hex_side"]
+        return cls(
+            tuple(high["grounds"]),
+            high["structures_block"] is True,
+            side["obstacles"] == "anywhere",
+            side["off_board"] == "obstructs",
+            data["corner"] == "side",
+        )

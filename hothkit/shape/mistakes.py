@@ -1,0 +1,199 @@
+"""One error of a validator -> the mistakes that it tells of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from hothkit.diagnostics import Diagnostic, Severity, excerpt
+from hothkit.shape.schemas import SUFFIX
+from hothkit.yaml_source import Route, Source
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+
+MOST_KEYS = 200
+"""So many unknown keys of one mapping are told of."""
+_SHOWN = 12
+"""So many allowed words are listed; more would hide the point."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """A finding, the route of the value that it is about, and the schema's words that it came from."""
+
+    finding: Diagnostic
+    route: Route
+    choices: int = 0
+    """How many values were allowed: the error that allows fewer says more."""
+
+
+def mistakes_of(error: ValidationError, source: Source) -> list[Mistake]:
+    """The mistakes behind one error."""
+    route: Route = tuple(error.absolute_path)
+    if "propertyNames" in error.relative_schema_path:
+        route = (*route, str(error.instance))
+    tell = _TELLERS.get(str(error.validator), _wrong_value)
+    return tell(error, source, route)
+
+
+def suggestion(word: object, allowed: Iterable[str]) -> str | None:
+    """The allowed word that the author probably meant.
+
+    >>> suggestion("mvoe", ["attack", "move"])
+    'move'
+    """
+    close = get_close_matches(str(word)[:200], list(allowed), 1)
+    return close[0] if close else None
+
+
+def unknown_key(
+    source: Source, route: Route, key: str, allowed: Iterable[str], present: Iterable[str]
+) -> Mistake:
+    """The finding about a key that does not exist at this route."""
+    names = sorted(allowed)
+    meant = suggestion(key, set(names) - set(present)) or suggestion(key, names)
+    values = {"key": excerpt(key), "allowed": listed(names)}
+    place = source.key_place((*route, key))
+    return Mistake(Diagnostic("unknown-key", Severity.ERROR, place, values, suggestion=meant), route)
+
+
+def listed(words: Iterable[object]) -> str:
+    """Words with commas between them, not too many.
+
+    >>> listed([False, True, "always"])
+    'false, true, always'
+    """
+    said = [str(word).lower() if isinstance(word, bool) else str(word) for word in words]
+    return ", ".join(said[:_SHOWN]) + (", …" if len(said) > _SHOWN else "")
+
+
+def _unknown_keys(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    allowed = _schema(error).get("properties", {})
+    patterns = _schema(error).get("patternProperties", {})
+    present = _instance(error)
+    extra = [key for key in present if key not in allowed and not any(re.search(p, key) for p in patterns)]
+    return [unknown_key(source, route, key, allowed, present) for key in extra[:MOST_KEYS]]
+
+
+def _mixed_rule(_: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    return [_at_key("mixed-rule", source, route, key=_key(route))]
+
+
+def _missing_keys(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    missing = [key for key in _value(error) if key not in _instance(error)]
+    return [_at("missing-key", source, route, key=key) for key in missing]
+
+
+def _wrong_type(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    wanted = error.validator_value
+    phrase = wanted if isinstance(wanted, str) else "-".join(_value(error))
+    return [_at("wrong-type", source, route, phrase if route else "file", key=_key(route))]
+
+
+def _wrong_value(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    allowed = [error.validator_value] if error.validator == "const" else _value(error)
+    return [_not_among(allowed, error, source, route)]
+
+
+def _none_fits(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    inner = list(error.context or ())
+    if all(branch.validator == "required" for branch in inner):
+        return [
+            _at("missing-key", source, route, "one-of", keys=listed(_value(branch)[0] for branch in inner))
+        ]
+    return [_not_among([branch.validator_value for branch in inner], error, source, route)]
+
+
+def _not_among(allowed: list[Any], error: ValidationError, source: Source, route: Route) -> Mistake:
+    values = {"key": _key(route), "value": _shown(error.instance), "allowed": listed(allowed)}
+    meant = suggestion(error.instance, [word for word in allowed if isinstance(word, str)])
+    finding = Diagnostic("wrong-value", Severity.ERROR, source.place(route), values, suggestion=meant)
+    return Mistake(finding, route, len(allowed))
+
+
+def _wrong_pattern(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    phrase = str(_schema(error)["$id"]).removesuffix(SUFFIX)
+    at = _at_key if "propertyNames" in error.relative_schema_path else _at
+    return [at("wrong-value", source, route, phrase, key=_key(route), value=_shown(error.instance))]
+
+
+def _out_of_range(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    limits = {"least": _schema(error).get("minimum", ""), "most": _schema(error).get("maximum", "")}
+    return [_at("out-of-range", source, route, key=_key(route), value=_shown(error.instance), **limits)]
+
+
+def _wrong_count(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    schema, found = _schema(error), _instance(error)
+    if schema.get("minProperties") == schema.get("maxProperties") == 1:
+        allowed = listed(sorted(schema.get("properties", ())))
+        phrase = None if found else "none"
+        return [_at("one-word-only", source, route, phrase, words=listed(found), allowed=allowed)]
+    phrase = "few" if str(error.validator).startswith("min") else "many"
+    wanted = error.validator_value
+    return [_at("wrong-count", source, route, phrase, key=_key(route), wanted=wanted, found=len(found))]
+
+
+def _wrong_length(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
+    if error.validator == "minLength":
+        return [_at("empty-value", source, route, key=_key(route))]
+    at = _at_key if "propertyNames" in error.relative_schema_path else _at
+    return [at("text-too-long", source, route, most=int(str(error.validator_value)))]
+
+
+_TELLERS: Mapping[str, Callable[[ValidationError, Source, Route], list[Mistake]]] = {
+    "additionalProperties": _unknown_keys,
+    "properties": _mixed_rule,
+    "required": _missing_keys,
+    "type": _wrong_type,
+    "enum": _wrong_value,
+    "const": _wrong_value,
+    "anyOf": _none_fits,
+    "pattern": _wrong_pattern,
+    "minimum": _out_of_range,
+    "maximum": _out_of_range,
+    "minItems": _wrong_count,
+    "maxItems": _wrong_count,
+    "minProperties": _wrong_count,
+    "maxProperties": _wrong_count,
+    "minLength": _wrong_length,
+    "maxLength": _wrong_length,
+}
+
+
+def _at(check: str, source: Source, route: Route, phrase: str | None = None, **values: Any) -> Mistake:
+    return Mistake(Diagnostic(check, Severity.ERROR, source.place(route), values, phrase=phrase), route)
+
+
+def _at_key(check: str, source: Source, route: Route, phrase: str | None = None, **values: Any) -> Mistake:
+    place = source.key_place(route)
+    return Mistake(Diagnostic(check, Severity.ERROR, place, values, phrase=phrase), route)
+
+
+def _schema(error: ValidationError) -> Mapping[str, Any]:
+    return error.schema if isinstance(error.schema, Mapping) else {}
+
+
+def _instance(error: ValidationError) -> list[Any]:
+    """The items or keys of what is wrong."""
+    instance: Any = error.instance
+    return list(instance)
+
+
+def _value(error: ValidationError) -> list[Any]:
+    value: Any = error.validator_value
+    return list(value)
+
+
+def _key(route: Route) -> str:
+    """The nearest key: an item of a list goes by the name of its list."""
+    return excerpt(next((part for part in reversed(route) if isinstance(part, str)), ""))
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, dict | list):
+        return "{…}" if isinstance(value, dict) else "[…]"
+    return excerpt(str(value).lower() if isinstance(value, bool) else str(value))

@@ -1,0 +1,110 @@
+"""The bundled schemas, compiled once a kind; nothing is ever fetched."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from hothkit.resources import folder
+
+if TYPE_CHECKING:
+    from jsonschema.exceptions import ValidationError
+    from jsonschema.protocols import Validator
+    from referencing import Registry
+
+KIND_OF_FOLDER: Mapping[str, str] = {
+    "boards": "board",
+    "cards": "card",
+    "decks": "deck",
+    "scenarios": "scenario",
+    "sides": "side",
+    "structures": "structure",
+    "terrain": "terrain",
+    "traits": "trait",
+    "types": "type",
+    "units": "unit",
+    "variants": "variant",
+}
+"""Folder of a pack -> the kind of the files in it."""
+
+SINGLE_FILES = ("components", "dice", "glossary", "pack", "requirements", "setup", "sight", "turn")
+KINDS = (*sorted(KIND_OF_FOLDER.values()), *SINGLE_FILES)
+SUFFIX = ".schema.json"
+
+
+def schema_folder() -> Path:
+    """The folder of the bundled schemas."""
+    return folder("schemas")
+
+
+@cache
+def schemas() -> Mapping[str, dict[str, Any]]:
+    """Path in the folder of schemas -> schema."""
+    root = schema_folder()
+    paths = sorted(root.rglob(f"*{SUFFIX}"))
+    return {path.relative_to(root).as_posix(): json.loads(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def schema_of(kind: str) -> dict[str, Any]:
+    """The schema of a kind of file; ValueError if there is no such kind."""
+    if kind not in KINDS:
+        raise ValueError(f"no kind of file is called {kind!r}, only {', '.join(KINDS)}")
+    return schemas()[kind + SUFFIX]
+
+
+@cache
+def validator(kind: str) -> Validator:
+    """The validator of a kind of file."""
+    schema_of(kind)
+    made: Validator = _validator_class()({"$ref": kind + SUFFIX}, registry=_registry())
+    return made
+
+
+@cache
+def _registry() -> Registry[Any]:
+    from referencing import Registry
+    from referencing.jsonschema import DRAFT202012
+
+    # Relative paths are the addresses: the same references hold for an editor that reads the folder.
+    # Without its "$schema" a schema is judged by our validator, with it by the plain one.
+    plain = {name: {k: v for k, v in schema.items() if k != "$schema"} for name, schema in schemas().items()}
+    resources = ((name, DRAFT202012.create_resource(schema)) for name, schema in plain.items())
+    return Registry().with_resources(resources).crawl()
+
+
+class _MakesValidators(Protocol):
+    def __call__(self, schema: Mapping[str, Any], registry: Registry[Any]) -> Validator: ...
+
+
+@cache
+def _validator_class() -> _MakesValidators:
+    from jsonschema import Draft202012Validator, validators
+
+    extend: Callable[..., _MakesValidators] = validators.extend
+    return extend(Draft202012Validator, {"pattern": _pattern, "properties": _properties})
+
+
+def _pattern(_: Validator, pattern: str, text: object, __: object) -> Iterator[ValidationError]:
+    """As the standard has it, but a line end after the text is not overlooked."""
+    from jsonschema.exceptions import ValidationError
+
+    if isinstance(text, str) and (text.endswith("\n") or not re.search(pattern, text)):
+        yield ValidationError(f"{text!r} does not match {pattern!r}")
+
+
+def _properties(
+    validator: Any, properties: Mapping[str, Any], data: object, _: object
+) -> Iterator[ValidationError]:
+    """As the standard has it, but the error about a key that may not be there names the key."""
+    from jsonschema.exceptions import ValidationError
+
+    for key in properties if isinstance(data, dict) else ():
+        if isinstance(data, dict) and key in data:
+            if properties[key] is False:
+                yield ValidationError(f"{key!r} is not allowed", path=[key])
+            else:
+                yield from validator.descend(data[key], properties[key], path=key, schema_path=key)

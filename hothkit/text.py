@@ -1,0 +1,37 @@
+"""A text in several languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+LANGUAGES = ("en", "es")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One text, a form a language; a language that lacks it shows the English one.
+
+    >>> Text.of({"en": "hand", "es": "mano"}).say("es")
+    'mano'
+    """
+
+    forms: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, data: object) -> Text:
+        """The text that a file writes as a mapping language -> words."""
+        if isinstance(data, Mapping):
+            return cls(tuple((str(lang), str(words)) for lang, words in data.items()))
+        return cls()
+
+    def say(self, lang: str) -> str:
+        """The words in this language, else in English, else in any."""
+        forms = dict(self.forms)
+        return forms.get(lang) or forms.get("en") or next(iter(forms.values()), "")
+
+    def __bool__(self) -> bool:
+        return bool(self.forms)
+
+
+NO_TEXT = Text()

@@ -1,0 +1,79 @@
+"""What a drawn board shows: plain values in the reader's language, whatever they are called."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class GroundLook:
+    """How one kind of ground is drawn; the open default ground has no code."""
+
+    id: str
+    name: str
+    code: str
+    colour: str
+    symbol: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceLook:
+    """How one unit or structure is drawn; `full` is what it begins with, `marks` name what it carries."""
+
+    id: str
+    name: str
+    code: str
+    side: str
+    side_name: str
+    side_code: str
+    side_colour: str
+    symbol: str
+    miniatures: int
+    full: int
+    marks: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One hex: `x` is its doubled column, so the hexes of a shifted row have odd ones.
+
+    `sections` names the sections as the side at the bottom of the drawing sees them; a hex that
+    a section line cuts has two, left one first.
+    """
+
+    hex: str
+    row: int
+    column: int
+    x: int
+    sections: tuple[str, ...]
+    ground: GroundLook
+    piece: PieceLook | None = None
+    structure: PieceLook | None = None
+    markers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SideLook:
+    """One side: where its baseline is, what it has won and needs; None is what this battle does not count."""
+
+    id: str
+    name: str
+    code: str
+    colour: str
+    baseline: Literal["top", "bottom"]
+    medals: int
+    target: int | None
+    hand: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A board to draw; `section_lines` are doubled columns, odd ones between hexes of long rows."""
+
+    title: str
+    subtitle: str
+    cells: tuple[Cell, ...]
+    sides: tuple[SideLook, ...]
+    section_lines: tuple[int, ...] = ()
+    notes: tuple[str, ...] = ()

@@ -1,0 +1,130 @@
+"""A board as a printable sheet: A4 landscape, one SVG without scripts or outside resources."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hothkit.views.legend import Legend, legend_of, section_places
+from hothkit.views.lettering import fitted, wrap
+from hothkit.views.palette import PALE_INK, PAPER, dark_enough
+from hothkit.views.picture import Picture, SideLook
+from hothkit.views.svg_cells import board
+from hothkit.views.svg_legend import legend_column
+from hothkit.views.svg_parts import element, escaped, num, side_inks, side_shape, text
+from hothkit.views.svg_sheet import BAR, BOARD_WIDTH, EDGE, HEAD, LINE, NAMES, PAGE, Sheet, laid_out
+
+_MOST_REMARKS = 11  # lines; more would make the hexes too small for their counters
+_FONT = "Liberation Sans, Arial, Helvetica, sans-serif"
+
+
+def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False) -> str:
+    """The sheet as SVG text; `words` is the section `board` of a language file."""
+    legend = legend_of(picture)
+    remarks = _remarks(picture, legend, words)
+    sheet = laid_out(picture, words, legend, ink_saving, len(remarks))
+    parts = [
+        element("title", escaped(picture.title)),
+        element("desc", escaped(_description(sheet))),
+        element("rect", width=PAGE[0], height=PAGE[1], fill=PAPER),
+        text(EDGE, 47, fitted(picture.title, 20, BOARD_WIDTH), 20, bold=True),
+        text(EDGE, 63, fitted(picture.subtitle, 10, BOARD_WIDTH), 10, fill=PALE_INK),
+        *(_side_bar(sheet, side) for side in picture.sides),
+        *board(sheet),
+        *_section_names(sheet),
+        *(text(EDGE, sheet.bottom + NAMES + BAR + 16 + n * LINE, line, 8, bold=bold)
+          for n, (line, bold) in enumerate(remarks)),
+        legend_column(sheet),
+    ]  # fmt: skip
+    return (
+        element(
+            "svg",
+            "\n" + "\n".join(part for part in parts if part) + "\n",
+            xmlns="http://www.w3.org/2000/svg",
+            lang=words["lang"],
+            **{"xml:lang": words["lang"]},
+            role="img",
+            width="297mm",
+            height="210mm",
+            viewBox=f"0 0 {num(PAGE[0])} {num(PAGE[1])}",
+            font_family=_FONT,
+        )
+        + "\n"
+    )
+
+
+def _remarks(picture: Picture, legend: Legend, words: Mapping[str, str]) -> list[tuple[str, bool]]:
+    """What stands below the board: marked hexes and notes, line by line, headings marked."""
+    marked = [f"({n.number}) {', '.join(n.texts)}: {', '.join(n.hexes)}." for n in legend.footnotes]
+    lines: list[tuple[str, bool]] = []
+    for heading, entries in (
+        (words["marked"], [" ".join(marked)] if marked else []),
+        (words["notes"], picture.notes),
+    ):
+        if entries:
+            lines.append((heading, True))
+            lines += [(line, False) for entry in entries for line in wrap(entry, 8, BOARD_WIDTH)]
+    return [*lines[: _MOST_REMARKS - 1], ("…", False)] if len(lines) > _MOST_REMARKS else lines
+
+
+def _description(sheet: Sheet) -> str:
+    picture, words = sheet.picture, sheet.words
+    parts = [picture.subtitle, words["description"].format(number=len(picture.cells))]
+    for piece in (*sheet.legend.pieces, *sheet.legend.structures):
+        key = (piece.side, piece.id)
+        at = [c.hex for c in picture.cells if key in [(p.side, p.id) for p in (c.piece, c.structure) if p]]
+        parts.append(f"{piece.side_name}: {piece.name} {', '.join(at)}.")
+    for ground in sheet.legend.grounds:
+        if ground.code:
+            at = [cell.hex for cell in picture.cells if cell.ground.id == ground.id]
+            parts.append(f"{ground.name}: {', '.join(at)}.")
+    return " ".join(part for part in parts if part)
+
+
+def _side_bar(sheet: Sheet, side: SideLook) -> str:
+    """A side's name at its baseline, with a circle for each medal it needs."""
+    words, rank = sheet.words, sheet.rank(side.id)
+    fill, ink = side_inks(rank, side.colour, sheet.ink_saving)
+    edge = dark_enough(side.colour)
+    top = HEAD if side.baseline == "top" else sheet.bottom + NAMES
+    middle, base, right = top + BAR / 2, top + BAR / 2 + 3.2, EDGE + BOARD_WIDTH
+    frame = side_shape(
+        rank, (EDGE + right) / 2, middle, BOARD_WIDTH, BAR, fill=fill, stroke=edge, stroke_width=1.2
+    )
+    name = fitted(words["baseline"].format(side=side.name), 9.5, BOARD_WIDTH * 0.45)
+    parts = [frame, text(EDGE + 12, base, name, 9.5, fill=ink, bold=True)]
+    if side.hand is not None:
+        hand = words["hand"].format(cards=side.hand)
+        parts.append(text(right - 12, base, hand, 8.5, anchor="end", fill=ink))
+    return "".join([*parts, _medals(side, words, right - 122, middle, fill, ink)])
+
+
+def _medals(
+    side: SideLook, words: Mapping[str, str], right: float, middle: float, fill: str, ink: str
+) -> str:
+    phrase = words["medals"] if side.target is not None else words["medals_uncounted"]
+    many = min(side.target or 0, 9)
+    parts = [
+        element(
+            "circle",
+            cx=right - 12 * (many - 1 - n),
+            cy=middle,
+            r=4.6,
+            stroke=ink,
+            stroke_width=1,
+            fill=ink if n < side.medals else fill,
+            class_="medal",
+        )
+        for n in range(many)
+    ]
+    label = phrase.format(won=side.medals, target=side.target)
+    return "".join([text(right - 12 * many + 2, middle + 3.2, label, 8.5, anchor="end", fill=ink), *parts])
+
+
+def _section_names(sheet: Sheet) -> list[str]:
+    """The sections at both ends, each as the side sitting there sees them."""
+    names, centres = section_places(sheet.picture)
+    drawn = []
+    for y, seen in ((sheet.top - 4, reversed(names)), (sheet.bottom + 9.5, iter(names))):
+        for name, centre in zip(seen, centres, strict=True):
+            drawn.append(text(sheet.column(centre), y, name, 8, anchor="middle", fill=PALE_INK))
+    return drawn

@@ -1,0 +1,97 @@
+"""The hexes of a printed board and what stands on them."""
+
+from __future__ import annotations
+
+from hothkit.views.palette import INK, PALE_INK, PAPER, pale
+from hothkit.views.picture import Cell, PieceLook
+from hothkit.views.svg_parts import counter, element, escaped, ground_symbol, hexagon, text
+from hothkit.views.svg_sheet import Sheet
+
+
+def board(sheet: Sheet) -> list[str]:
+    """Grounds first, then the section lines, then what stands on the hexes: lines never cross a counter."""
+    grounds = []
+    for cell in sheet.picture.cells:
+        x, y = sheet.place(cell)
+        fill = pale(cell.ground.colour, sheet.ink_saving)
+        grounds.append(hexagon(x, y, sheet.size, fill=fill, stroke="#8c99a3", stroke_width=0.8))
+    lines = [
+        element(
+            "line",
+            x1=sheet.column(x),
+            y1=sheet.top - 3,
+            x2=sheet.column(x),
+            y2=sheet.bottom + 3,
+            stroke=INK,
+            stroke_width=1.3,
+            stroke_dasharray="6 3.5",
+            class_="section-line",
+        )
+        for x in sheet.picture.section_lines
+    ]
+    return [*grounds, *lines, *(_cell(sheet, cell) for cell in sheet.picture.cells)]
+
+
+def _cell(sheet: Sheet, cell: Cell) -> str:
+    """A hex's name above, its unit or the symbol of its ground in the middle, the ground's code below."""
+    x, y = sheet.place(cell)
+    size, ground = sheet.size, cell.ground
+    fill = pale(ground.colour, sheet.ink_saving)
+    number = sheet.legend.number_of(cell.hex)
+    piece = cell.piece or cell.structure
+    shown = [element("title", escaped(_told(cell)))]
+    if cell.x in sheet.picture.section_lines:
+        shown += [_clearing(sheet, cell, x, y, fill)]
+    shown += [text(x - (8 if number else 0), y - size * 0.56, cell.hex, 7.2, anchor="middle", fill=PALE_INK)]
+    shown += [_footnote(number, x + 6.5, y - size * 0.56 - 2.5)] if number else []
+    if piece:
+        shown += [_piece(sheet, cell, piece, x, y)]
+    else:
+        shown += [ground_symbol(ground, x, y + 1, size * 0.92, fill)]
+    if ground.code:
+        base = y + _code_base(sheet, cell)
+        shown += [ground_symbol(ground, x - 6.6, base - 2.6, 9.5, fill)] if piece else []
+        shown += [text(x + (6 if piece else 0), base, ground.code, 7.2, anchor="middle", bold=True)]
+    return element("g", "".join(shown), class_="cell", data_hex=cell.hex)
+
+
+def _code_base(sheet: Sheet, cell: Cell) -> float:
+    """How far below its centre a hex's ground code stands: close under a counter, or under a symbol."""
+    if cell.piece or cell.structure:
+        return 14 * _scale(sheet) + 8.6
+    return sheet.size * 0.67 + 2.7
+
+
+def _clearing(sheet: Sheet, cell: Cell, x: float, y: float, fill: str) -> str:
+    """Plain ground, so that a section line that cuts this hex stays out of what is written on it."""
+    size = sheet.size
+    bands = [(-size * 0.56 - 6.3, 8.0)]
+    if cell.ground.code:
+        bands += [(-size * 0.46, size * 0.92), (_code_base(sheet, cell) - 8.5, 10.0)]
+    return "".join(
+        element("rect", x=x - 9, y=y + top, width=18, height=down, fill=fill) for top, down in bands
+    )
+
+
+def _footnote(number: int, x: float, y: float) -> str:
+    disc = element("circle", cx=x, cy=y, r=4.8, fill=INK)
+    return disc + text(x, y + 2.5, str(number), 7, anchor="middle", fill=PAPER, bold=True)
+
+
+def _piece(sheet: Sheet, cell: Cell, piece: PieceLook, x: float, y: float) -> str:
+    rank, framed = sheet.rank(piece.side), cell.piece is None
+    drawn = counter(piece, rank, x, y, _scale(sheet), ink_saving=sheet.ink_saving, framed=framed)
+    kind = "unit" if cell.piece else "structure"
+    return element("g", drawn, class_=kind, data_code=piece.code, data_side=piece.side)
+
+
+def _scale(sheet: Sheet) -> float:
+    """How far counters shrink with the hexes."""
+    return min(1.0, sheet.size / 33)
+
+
+def _told(cell: Cell) -> str:
+    pieces = [piece for piece in (cell.piece, cell.structure) if piece]
+    told = [f"{p.name} ({p.side_name}) {p.miniatures}/{p.full}" for p in pieces]
+    marks = [mark for piece in pieces for mark in piece.marks]
+    return " · ".join([cell.hex, cell.ground.name, *told, *marks, *cell.markers, " / ".join(cell.sections)])

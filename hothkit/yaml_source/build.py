@@ -1,0 +1,125 @@
+"""Events of one YAML document -> plain data, with a place for every key and value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from yaml import events as yaml_events
+
+from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
+from hothkit.yaml_source.limits import KEY_CHARACTERS, error, event_place
+from hothkit.yaml_source.scalars import read_key, read_plain
+from hothkit.yaml_source.source import Data, Route
+
+
+class Builder:
+    """Builds the data of a document whose events have passed the budgets (so the recursion is bounded)."""
+
+    def __init__(self, file: str, lines: list[str], events: list[yaml_events.Event]) -> None:
+        self.file = file
+        self.lines = lines
+        self.findings: list[Diagnostic] = []
+        self.values: dict[Route, Place] = {}
+        self.keys: dict[Route, Place] = {}
+        self.refused: set[Route] = set()
+        self.incomplete: set[Route] = set()
+        self._events: Iterator[yaml_events.Event] = (e for e in events if isinstance(e, _CONTENT))
+
+    def build(self) -> Data:
+        """The data of the document; an empty one is a finding."""
+        event = next(self._events, None)
+        if event is None or (isinstance(event, yaml_events.ScalarEvent) and _is_empty(event)):
+            self.findings.append(error("empty-file", Place(self.file)))
+            return None
+        return self._value(event, ())
+
+    def _value(self, event: yaml_events.Event, route: Route | None, key: str | None = None) -> Data:
+        """The value that starts with this event; without a route its places are not kept."""
+        place = self._place(event)
+        if route is not None:
+            self.values[route] = place
+        if isinstance(event, yaml_events.MappingStartEvent):
+            return self._mapping(route)
+        if isinstance(event, yaml_events.SequenceStartEvent):
+            return self._sequence(route)
+        assert isinstance(event, yaml_events.ScalarEvent)
+        return self._scalar(event, route, key)
+
+    def _scalar(self, event: yaml_events.ScalarEvent, route: Route | None, key: str | None) -> Data:
+        place = self._place(event)
+        if not _is_plain(event):
+            return event.value
+        if event.value:
+            meant = read_plain(event.value, place)
+        elif key is not None and route is not None:
+            meant = error("empty-value", self.keys[route], key=excerpt(key))
+        else:
+            meant = error("empty-value", place, "item")
+        if not isinstance(meant, Diagnostic):
+            return meant
+        self.findings.append(meant)
+        if route is not None:
+            self.refused.add(route)
+        return event.value or None
+
+    def _sequence(self, route: Route | None) -> Data:
+        items: list[Data] = []
+        for event in self._events:
+            if isinstance(event, yaml_events.SequenceEndEvent):
+                break
+            items.append(self._value(event, None if route is None else (*route, len(items))))
+        return items
+
+    def _mapping(self, route: Route | None) -> Data:
+        data: dict[str, Data] = {}
+        seen: dict[str, Place] = {}
+        for event in self._events:
+            if isinstance(event, yaml_events.MappingEndEvent):
+                break
+            place = self._place(event)
+            key = self._key(event)
+            if isinstance(key, str) and (first := seen.setdefault(key, place)) is not place:
+                key = self._duplicate(key, place, first)
+            if isinstance(key, str):
+                inner = None if route is None else (*route, key)
+                if inner is not None:
+                    self.keys[inner] = place
+                data[key] = self._value(next(self._events), inner, key)
+            else:
+                self.findings.append(key)
+                if route is not None:
+                    self.incomplete.add(route)
+                self._value(next(self._events), None)
+        return data
+
+    def _key(self, event: yaml_events.Event) -> str | Diagnostic:
+        place = self._place(event)
+        if not isinstance(event, yaml_events.ScalarEvent):
+            self._value(event, None)
+            return error("key-not-text", place)
+        if len(event.value) > KEY_CHARACTERS:
+            return error("text-too-long", place, "key", most=KEY_CHARACTERS)
+        if _is_empty(event):
+            return error("empty-value", place, "key")
+        return read_key(event.value, place) if _is_plain(event) else event.value
+
+    def _place(self, event: yaml_events.Event) -> Place:
+        place = event_place(event, self.file)
+        if place.line > len(self.lines):  # an empty value may be told of where the text has already ended
+            return Place(self.file, len(self.lines), len(self.lines[-1]) + 1)
+        return place
+
+    def _duplicate(self, key: str, place: Place, first: Place) -> Diagnostic:
+        values: dict[str, str | int] = {"key": excerpt(key), "line": first.line}
+        return Diagnostic("duplicate-key", Severity.ERROR, place, values, related=(first,))
+
+
+_CONTENT = (yaml_events.ScalarEvent, yaml_events.CollectionStartEvent, yaml_events.CollectionEndEvent)
+
+
+def _is_plain(event: yaml_events.ScalarEvent) -> bool:
+    return not event.style  # one parser says "", the other None
+
+
+def _is_empty(event: yaml_events.ScalarEvent) -> bool:
+    return _is_plain(event) and not event.value

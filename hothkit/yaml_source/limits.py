@@ -1,0 +1,161 @@
+"""Budgets for what strangers send, kept before anything is built: bytes, characters, YAML events."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from yaml import Mark
+from yaml import events as yaml_events
+
+from hothkit.diagnostics import Diagnostic, Place, Severity
+
+if TYPE_CHECKING:
+    from yaml._yaml import Mark as CMark
+
+FILE_BYTES = 1024 * 1024
+DEPTH = 64
+NODES = 20_000
+SCALAR_CHARACTERS = 64 * 1024
+KEY_CHARACTERS = 200
+INTEGER_DIGITS = 20
+INTEGER_MOST = 1_000_000
+FINDINGS = 200
+
+_LINE_BREAK = re.compile("\r\n|\r|\n")
+# Joiners shape letters in several scripts; the two last code points are refused by one YAML parser only.
+_HARMLESS_FORMATS = "\u200c\u200d"
+_NOT_CHARACTERS = "\ufffe\uffff"
+
+
+class Refused(Exception):
+    """The text may not be read any further; carries the finding."""
+
+    def __init__(self, finding: Diagnostic) -> None:
+        super().__init__(finding.check)
+        self.finding = finding
+
+
+def error(check: str, place: Place, phrase: str | None = None, **values: str | int) -> Diagnostic:
+    """A finding that keeps the file from being loaded."""
+    return Diagnostic(check, Severity.ERROR, place, values, phrase=phrase)
+
+
+def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
+    """The text of these bytes without a leading mark of its byte order; raises Refused."""
+    if len(data) > FILE_BYTES:
+        raise Refused(error("file-too-large", Place(file), most=FILE_BYTES))
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" in data[:4]:
+        raise Refused(error("not-utf8", Place(file), "utf16"))
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        before = split_lines(data[: problem.start].decode("utf-8", "replace").removeprefix("\ufeff"))
+        raise Refused(error("not-utf8", Place(file, len(before), len(before[-1]) + 1))) from None
+    if not text.startswith("\ufeff"):
+        return text, []
+    return text[1:], [Diagnostic("byte-order-mark", Severity.WARNING, Place(file))]
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of the text without their ends, as YAML counts them."""
+    return _LINE_BREAK.split(text)
+
+
+def is_forbidden(character: str) -> bool:
+    """Whether a character steers the screen, turns the text's direction or cannot be seen.
+
+    >>> [is_forbidden(c) for c in "a\\t\\n\\u202e\\u2028\\x1b"]
+    [False, False, False, True, True, True]
+    """
+    if character in "\t\n\r" or character in _HARMLESS_FORMATS:
+        return False
+    return character in _NOT_CHARACTERS or unicodedata.category(character) in {"Cc", "Cf", "Cs", "Zl", "Zp"}
+
+
+def forbidden_characters(lines: list[str], file: str) -> list[Diagnostic]:
+    """A finding for each line with characters that nobody can see, at the first of them."""
+    findings: list[Diagnostic] = []
+    if not any(map(is_forbidden, set().union(*lines))):
+        return findings
+    for number, line in enumerate(lines, 1):
+        if not any(map(is_forbidden, line)):
+            continue
+        column, found = next((i, c) for i, c in enumerate(line, 1) if is_forbidden(c))
+        findings.append(error("forbidden-character", Place(file, number, column), code=code_point(found)))
+    return findings[:FINDINGS]
+
+
+def event_place(event: yaml_events.Event, file: str) -> Place:
+    """Where the part of the text that this event tells of begins."""
+    line, column = spot(event.start_mark)
+    return Place(file, line + 1, column + 1)
+
+
+def spot(mark: Mark | CMark | None) -> tuple[int, int]:
+    """A parser's mark as line and column, both from 0."""
+    return (mark.line, mark.column) if mark is not None else (0, 0)
+
+
+def code_point(character: str) -> str:
+    """How a character that cannot be shown is named."""
+    return f"U+{ord(character):04X}"
+
+
+class EventGuard:
+    """Lets YAML events through while they keep to the budgets; unsafe ones become findings."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.findings: list[Diagnostic] = []
+        self._depth = self._nodes = self._documents = 0
+        self._anchors: set[str] = set()
+
+    def watch(self, events: Iterator[yaml_events.Event]) -> list[yaml_events.Event]:
+        """All events of one document; raises Refused where a budget ends."""
+        seen = []
+        for event in events:
+            place = event_place(event, self.file)
+            self._count(event, place)
+            self._refuse_machinery(event, place)
+            seen.append(event)
+            if len(self.findings) >= FINDINGS:
+                break
+        return seen
+
+    def _count(self, event: yaml_events.Event, place: Place) -> None:
+        if isinstance(event, yaml_events.DocumentStartEvent):
+            self._documents += 1
+            if self._documents > 1:
+                raise Refused(error("several-documents", place))
+        elif isinstance(event, yaml_events.CollectionEndEvent):
+            self._depth -= 1
+        elif isinstance(event, yaml_events.NodeEvent):
+            self._nodes += 1
+            if self._nodes > NODES:
+                raise Refused(error("too-many-values", place, most=NODES))
+            if isinstance(event, yaml_events.CollectionStartEvent):
+                self._depth += 1
+                if self._depth > DEPTH:
+                    raise Refused(error("nested-too-deep", place, most=DEPTH))
+
+    def _refuse_machinery(self, event: yaml_events.Event, place: Place) -> None:
+        if isinstance(event, yaml_events.NodeEvent) and event.anchor is not None:
+            # A use of an anchor that was refused is the same mistake once more.
+            if event.anchor not in self._anchors:
+                self.findings.append(error("yaml-anchor", place))
+            self._anchors.add(event.anchor)
+        if getattr(event, "tag", None) is not None:
+            self.findings.append(error("yaml-tag", place))
+        if isinstance(event, yaml_events.ScalarEvent):
+            if len(event.value) > SCALAR_CHARACTERS:
+                self.findings.append(error("text-too-long", place, most=SCALAR_CHARACTERS))
+            elif event.style == '"' and (found := next(filter(_is_forbidden_in_a_value, event.value), None)):
+                code = code_point(found)
+                self.findings.append(error("forbidden-character", place, "escaped", code=code))
+
+
+def _is_forbidden_in_a_value(character: str) -> bool:
+    return character == "\r" or is_forbidden(character)

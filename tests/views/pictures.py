@@ -1,0 +1,94 @@
+"""Boards for the tests of the views, put together by hand."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import hothkit
+from hothkit.views.picture import Cell, GroundLook, Picture, PieceLook, SideLook
+from hothkit.yaml_source import read_file
+
+LENGTHS = (10, 9, 10, 9, 10, 9, 10)
+LINES = (5, 13)  # behind the third and the seventh hex of the long rows
+
+OPEN = GroundLook("snow", "Snow", "", "#e8eef2", "none")
+RIDGE = GroundLook("ridge", "Ridge", "RI", "#a9b4ae", "ridge")
+CREVASSE = GroundLook("crevasse", "Crevasse", "CR", "#8fb3cf", "crevasse")
+REBEL = SideLook("rebel", "Rebels", "R", "#b03a2e", "bottom", 0, 4, 4)
+EMPIRE = SideLook("empire", "Empire", "E", "#3d4f60", "top", 0, 4, 4)
+
+
+def words(lang: str = "en") -> Mapping[str, str]:
+    """The phrases that come with the package."""
+    path = Path(hothkit.__file__).parent / "lang" / f"{lang}.yaml"
+    section = read_file(path, path.name).data["board"]
+    assert isinstance(section, dict)
+    return section
+
+
+def piece(side: SideLook, id: str, name: str, code: str, symbol: str, full: int) -> PieceLook:
+    """A unit at full strength."""
+    return PieceLook(id, name, code, side.id, side.name, side.code, side.colour, symbol, full, full)
+
+
+TROOPERS = piece(REBEL, "echo-base-troopers", "Echo Base Troopers", "ET", "trooper", 3)
+SPEEDERS = piece(REBEL, "snowspeeders", "Snowspeeders", "SS", "speeder", 3)
+SNOWTROOPERS = piece(EMPIRE, "snowtroopers", "Snowtroopers", "ST", "trooper-snow", 4)
+DROIDS = piece(EMPIRE, "probe-droids", "Probe Droids", "PD", "droid", 2)
+WALKER = piece(EMPIRE, "at-at", "AT-AT", "AT", "walker", 1)
+
+BATTLE_2 = {
+    SPEEDERS: "G1 G2 G4",
+    TROOPERS: "G6 G7 G8 G9",
+    SNOWTROOPERS: "A4 A5 B2 B9 C7 C8",
+    DROIDS: "B3",
+    WALKER: "B7",
+}
+GROUND_2 = {RIDGE: "C3 C4 C7 C8 E5", CREVASSE: "E7 E8 E9"}
+
+
+def board(
+    pieces: Mapping[PieceLook, str] = {},
+    grounds: Mapping[GroundLook, str] = {},
+    structures: Mapping[PieceLook, str] = {},
+    markers: Mapping[str, str] = {},
+    *,
+    sections: tuple[str, ...] = ("left", "centre", "right"),
+    open_ground: GroundLook = OPEN,
+    **rest: object,
+) -> Picture:
+    """A standard board: rows A to G with these things at these hexes."""
+    fields = {"title": "A battle", "subtitle": "", "sides": (REBEL, EMPIRE), "section_lines": LINES} | rest
+
+    def at(things: Mapping, name: str) -> list:  # type: ignore[type-arg]
+        return [thing for thing, hexes in things.items() if name in hexes.split()]
+
+    cells = []
+    for row, length in enumerate(LENGTHS):
+        for column in range(length):
+            name, x = f"{'ABCDEFG'[row]}{column + 1}", 2 * column + row % 2
+            lies = [n for n, (a, b) in enumerate(zip((-1, *LINES), (*LINES, 99), strict=True)) if a <= x <= b]
+            cells.append(
+                Cell(
+                    name,
+                    row,
+                    column,
+                    x,
+                    tuple(sections[n] for n in lies),
+                    (at(grounds, name) or [open_ground])[0],
+                    (at(pieces, name) or [None])[0],
+                    (at(structures, name) or [None])[0],
+                    tuple(at(markers, name)),
+                )
+            )
+    return Picture(cells=tuple(cells), **fields)  # type: ignore[arg-type]
+
+
+def battle_2() -> Picture:
+    """The second printed battle."""
+    return board(
+        BATTLE_2,
+        GROUND_2,
+        title="Snowspeeder Counter-Attack",
+        subtitle="Battle 2 · the Rebels begin",
+        notes=("Neither side has special rules in this battle.",),
+    )
