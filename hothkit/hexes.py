@@ -29,6 +29,7 @@ class Touch:
     hex: int | None
     relation: Relation
     pair: int | None = None
+    is_left: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +63,7 @@ class Grid:
                 names.append(f"{letter}{column + 1}")
                 spots.append((2 * column + shift, y))
         at = {spot: i for i, spot in enumerate(spots)}
-        neighbours = tuple(
-            tuple(at[x + dx, y + dy] for dx, dy in _STEPS if (x + dx, y + dy) in at) for x, y in spots
-        )
+        neighbours = tuple(tuple(at[x + dx, y + dy] for dx, dy in _STEPS if (x + dx, y + dy) in at) for x, y in spots)
         number = {name: i for i, name in enumerate(names)}
         return cls(letters, lengths, tuple(names), tuple(spots), number, at, neighbours)
 
@@ -81,13 +80,13 @@ class Grid:
         """The hexes that the line from centre a to centre b meets, without both ends, in order from a."""
         (ax, ay), (bx, by) = self.spots[a], self.spots[b]
         return tuple(
-            Touch(self.at.get((ax + x, ay + y)), relation, pair)
-            for x, y, relation, pair in _line_shape(bx - ax, by - ay)
+            Touch(self.at.get((ax + x, ay + y)), relation, pair, left)
+            for x, y, relation, pair, left in _line_shape(bx - ax, by - ay)
         )
 
 
 @lru_cache(maxsize=4096)
-def _line_shape(dx: int, dy: int) -> tuple[tuple[int, int, Relation, int | None], ...]:
+def _line_shape(dx: int, dy: int) -> tuple[tuple[int, int, Relation, int | None, bool], ...]:
     """The line to the spot (dx, dy) away, as steps from its start: the same everywhere on the board."""
     along, down = dx, 3 * dy
     reach = 3 * along * along + down * down
@@ -102,18 +101,14 @@ def _line_shape(dx: int, dy: int) -> tuple[tuple[int, int, Relation, int | None]
             on_line = frozenset(c for c, s in zip(corners, sides, strict=True) if s == 0)
             relation = _relation(min(sides), max(sides), len(on_line))
             if relation is not None:
-                found.append((ahead, -1 if relation is Relation.LEFT else 1, x, y, relation, on_line))
+                found.append((ahead, 0 if max(sides) <= 0 else 1, x, y, relation, on_line))
     found.sort(key=lambda f: f[:4])
     pairs: dict[frozenset[tuple[int, int]], int] = {}
-    return tuple(
-        (
-            x,
-            y,
-            relation,
-            pairs.setdefault(side, len(pairs) + 1) if len(side) == 2 and relation in _BESIDE else None,
-        )
-        for _, _, x, y, relation, side in found
-    )
+    shape = []
+    for _, side, x, y, relation, on_line in found:
+        pair = pairs.setdefault(on_line, len(pairs) + 1) if relation in _BESIDE else None
+        shape.append((x, y, relation, pair, side == 0))
+    return tuple(shape)
 
 
 _BESIDE = (Relation.LEFT, Relation.RIGHT)

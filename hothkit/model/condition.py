@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from hothkit.model.number import Number
+
 
 @dataclass(frozen=True, slots=True)
 class Same:
@@ -63,7 +65,9 @@ def _key(word: str, value: Any) -> Condition:
     if word == "not":
         return Not(condition(value))
     if isinstance(value, list):
-        return AnyOf(tuple(Key(word, one) for one in value))
+        return AnyOf(tuple(_key(word, one) for one in value))
+    if isinstance(value, dict):
+        return Key(word, Number.of(value) if value.keys() <= {"at_least", "at_most"} else condition(value))
     return Key(word, value)
 
 

@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hothkit.model.condition import Condition, condition
+from hothkit.model.condition import Condition, Key, condition
+from hothkit.model.number import Number
 from hothkit.text import NO_TEXT, Text
 
 Roles = tuple[tuple[str, Condition], ...]
+# These roles are numbers, not pieces.
+_NUMBERS = ("distance", "turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +70,7 @@ def rule(id: str, data: Mapping[str, Any]) -> Rule:
 
 def static_rule(id: str, data: Mapping[str, Any]) -> StaticRule:
     """One static rule of a file, such as a card's bonus."""
-    ignore = tuple(
-        (word, None if amount == "all" else amount) for word, amount in data.get("ignore", {}).items()
-    )
+    ignore = tuple((word, None if amount == "all" else amount) for word, amount in data.get("ignore", {}).items())
     return StaticRule(
         id,
         _roles(data.get("while")),
@@ -87,4 +88,6 @@ def effects_of(data: list[Any]) -> tuple[Effect, ...]:
 
 
 def _roles(data: Mapping[str, Any] | None) -> Roles:
-    return tuple((role, condition(one)) for role, one in (data or {}).items())
+    return tuple(
+        (role, Key(role, Number.of(one)) if role in _NUMBERS else condition(one)) for role, one in (data or {}).items()
+    )

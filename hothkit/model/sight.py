@@ -20,11 +20,11 @@ class Sight:
     @classmethod
     def of(cls, data: Data) -> Sight:
         """The rules of sight of a file's data."""
-        high, side = data["high_ground"], data["hex_side"]
+        high = data["high_ground"]
         return cls(
             tuple(high["grounds"]),
-            high["structures_block"] is True,
-            side["obstacles"] == "anywhere",
-            side["off_board"] == "obstructs",
+            high.get("structures_block") is True,
+            data["hex_side"] == "anywhere",
+            data["off_board"] == "obstructs",
             data["corner"] == "side",
         )

@@ -50,9 +50,7 @@ def suggestion(word: object, allowed: Iterable[str]) -> str | None:
     return close[0] if close else None
 
 
-def unknown_key(
-    source: Source, route: Route, key: str, allowed: Iterable[str], present: Iterable[str]
-) -> Mistake:
+def unknown_key(source: Source, route: Route, key: str, allowed: Iterable[str], present: Iterable[str]) -> Mistake:
     """The finding about a key that does not exist at this route."""
     names = sorted(allowed)
     meant = suggestion(key, set(names) - set(present)) or suggestion(key, names)
@@ -102,9 +100,7 @@ def _wrong_value(error: ValidationError, source: Source, route: Route) -> list[M
 def _none_fits(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
     inner = list(error.context or ())
     if all(branch.validator == "required" for branch in inner):
-        return [
-            _at("missing-key", source, route, "one-of", keys=listed(_value(branch)[0] for branch in inner))
-        ]
+        return [_at("missing-key", source, route, "one-of", keys=listed(_value(branch)[0] for branch in inner))]
     return [_not_among([branch.validator_value for branch in inner], error, source, route)]
 
 

@@ -96,9 +96,7 @@ def _pattern(_: Validator, pattern: str, text: object, __: object) -> Iterator[V
         yield ValidationError(f"{text!r} does not match {pattern!r}")
 
 
-def _properties(
-    validator: Any, properties: Mapping[str, Any], data: object, _: object
-) -> Iterator[ValidationError]:
+def _properties(validator: Any, properties: Mapping[str, Any], data: object, _: object) -> Iterator[ValidationError]:
     """As the standard has it, but the error about a key that may not be there names the key."""
     from jsonschema.exceptions import ValidationError
 

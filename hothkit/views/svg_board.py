@@ -87,9 +87,7 @@ def _side_bar(sheet: Sheet, side: SideLook) -> str:
     edge = dark_enough(side.colour)
     top = HEAD if side.baseline == "top" else sheet.bottom + NAMES
     middle, base, right = top + BAR / 2, top + BAR / 2 + 3.2, EDGE + BOARD_WIDTH
-    frame = side_shape(
-        rank, (EDGE + right) / 2, middle, BOARD_WIDTH, BAR, fill=fill, stroke=edge, stroke_width=1.2
-    )
+    frame = side_shape(rank, (EDGE + right) / 2, middle, BOARD_WIDTH, BAR, fill=fill, stroke=edge, stroke_width=1.2)
     name = fitted(words["baseline"].format(side=side.name), 9.5, BOARD_WIDTH * 0.45)
     parts = [frame, text(EDGE + 12, base, name, 9.5, fill=ink, bold=True)]
     if side.hand is not None:
@@ -98,9 +96,7 @@ def _side_bar(sheet: Sheet, side: SideLook) -> str:
     return "".join([*parts, _medals(side, words, right - 122, middle, fill, ink)])
 
 
-def _medals(
-    side: SideLook, words: Mapping[str, str], right: float, middle: float, fill: str, ink: str
-) -> str:
+def _medals(side: SideLook, words: Mapping[str, str], right: float, middle: float, fill: str, ink: str) -> str:
     phrase = words["medals"] if side.target is not None else words["medals_uncounted"]
     many = min(side.target or 0, 9)
     parts = [

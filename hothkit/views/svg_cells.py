@@ -68,9 +68,7 @@ def _clearing(sheet: Sheet, cell: Cell, x: float, y: float, fill: str) -> str:
     bands = [(-size * 0.56 - 6.3, 8.0)]
     if cell.ground.code:
         bands += [(-size * 0.46, size * 0.92), (_code_base(sheet, cell) - 8.5, 10.0)]
-    return "".join(
-        element("rect", x=x - 9, y=y + top, width=18, height=down, fill=fill) for top, down in bands
-    )
+    return "".join(element("rect", x=x - 9, y=y + top, width=18, height=down, fill=fill) for top, down in bands)
 
 
 def _footnote(number: int, x: float, y: float) -> str:

@@ -27,9 +27,7 @@ def num(value: float) -> str:
 
 def element(tag: str, content: str = "", /, **attributes: Attribute) -> str:
     """One element around content that is already markup; `stroke_width` is written as stroke-width."""
-    written = "".join(
-        f" {name.strip('_').replace('_', '-')}={_quoted(value)}" for name, value in attributes.items()
-    )
+    written = "".join(f" {name.strip('_').replace('_', '-')}={_quoted(value)}" for name, value in attributes.items())
     return f"<{tag}{written}>{content}</{tag}>" if content else f"<{tag}{written}/>"
 
 

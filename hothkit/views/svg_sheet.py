@@ -56,9 +56,7 @@ class Sheet:
         return ids.index(side) if side in ids else len(ids)
 
 
-def laid_out(
-    picture: Picture, words: Mapping[str, str], legend: Legend, ink_saving: bool, remark_lines: int
-) -> Sheet:
+def laid_out(picture: Picture, words: Mapping[str, str], legend: Legend, ink_saving: bool, remark_lines: int) -> Sheet:
     """The largest hexes that leave room for the remarks below the board."""
     columns = max((cell.x for cell in picture.cells), default=0) + 2
     rows = max((cell.row for cell in picture.cells), default=0) * 1.5 + 2

@@ -1,0 +1,43 @@
+"""Cheapest ways and longest ways in a directed graph of hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import Any
+
+Node = Hashable
+Edge = tuple[Any, Any, int]
+Ways = Mapping[Any, tuple[int, tuple[Any, ...]]]
+
+
+def ways(start: Node, edges: Iterable[Edge], most: int) -> Ways:
+    """Each node within `most` steps: its steps and the cheapest way there; equal ways: the first in order."""
+    import networkx as nx
+
+    graph: nx.DiGraph[Any] = nx.DiGraph()
+    graph.add_node(start)
+    graph.add_weighted_edges_from(edges)
+    steps = {n: int(s) for n, s in nx.single_source_dijkstra_path_length(graph, start, cutoff=most).items()}
+    first: dict[Any, tuple[int, tuple[Any, ...]]] = {start: (0, (start,))}
+    for node in sorted(steps, key=lambda n: (steps[n], n)):
+        befores = [
+            first[before][1]
+            for before in graph.predecessors(node)
+            if before in first and first[before][0] + graph.edges[before, node]["weight"] == steps[node]
+        ]
+        if befores and node != start:
+            first[node] = (steps[node], (*min(befores), node))
+    return first
+
+
+def longest_ways(start: Node, edges: Iterable[Edge], most: int) -> tuple[tuple[Any, ...], ...]:
+    """All ways from start, at most so many steps, that are as long as any can be; start itself left out."""
+    import networkx as nx
+
+    graph: nx.DiGraph[Any] = nx.DiGraph()
+    graph.add_node(start)
+    graph.add_weighted_edges_from(edges)
+    steps = nx.single_source_shortest_path_length(graph, start, cutoff=most)
+    far = max(steps.values())
+    ends = sorted(node for node, step in steps.items() if step == far)
+    return tuple(sorted(tuple(way[1:]) for end in ends for way in nx.all_shortest_paths(graph, start, end)))

@@ -1,0 +1,62 @@
+"""Where dice and cards come from: the state's own streams, or a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from hothkit.position.chance import below
+from hothkit.position.setting import Setting
+from hothkit.position.state import State
+
+
+class Chance(Protocol):
+    """Gives the faces of dice and the card drawn from a deck."""
+
+    def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
+        """So many faces."""
+
+    def card(self, setting: Setting, state: State, side: int) -> int:
+        """A card of the side's deck, which is not empty."""
+
+
+class Seeded:
+    """Chance from the streams in the state: the first is the dice's, then one a deck."""
+
+    def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
+        """So many fair faces."""
+        faces = setting.faces
+        return tuple(faces[below(state.streams, 0, len(faces))] for _ in range(number))
+
+    def card(self, setting: Setting, state: State, side: int) -> int:
+        """Any card of the deck: the order of a shuffled deck is only known as it is drawn."""
+        deck = state.decks[side]
+        return deck[below(state.streams, 1 + side, len(deck))]
+
+
+class WrongRecord(Exception):
+    """A record's chance does not fit the battle it is played with."""
+
+
+class Recorded:
+    """Chance as it fell once: faces and cards in the order in which they were asked for."""
+
+    def __init__(self, outcomes: Iterable[tuple[int, ...]]) -> None:
+        self._outcomes: Iterator[tuple[int, ...]] = iter(outcomes)
+
+    def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
+        """The faces of the next recorded roll."""
+        faces = next(self._outcomes, None)
+        if faces is None or len(faces) != number or not set(faces) <= set(setting.faces):
+            raise WrongRecord
+        return faces
+
+    def card(self, setting: Setting, state: State, side: int) -> int:
+        """The next recorded card."""
+        card = next(self._outcomes, None)
+        if card is None or len(card) != 1 or card[0] not in state.decks[side]:
+            raise WrongRecord
+        return card[0]
+
+
+SEEDED = Seeded()

@@ -1,0 +1,53 @@
+"""The steps that a battle is made of; each either goes on by itself or asks a player."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hothkit.engine.steps import (
+    attack,
+    attack_with_units,
+    draw_cards,
+    end_turn,
+    move_after_attack,
+    move_units,
+    order_units,
+    play_card,
+    retreat,
+    rule,
+    turns,
+)
+from hothkit.engine.work import Work
+from hothkit.position.actions import Action
+from hothkit.position.state import Frame
+
+
+class Step(Protocol):
+    """A step of the battle."""
+
+    def options(self, work: Work, frame: Frame) -> list[Action] | None:
+        """What the player may do, or None if the step goes on by itself."""
+
+    def advance(self, work: Work, frame: Frame) -> None:
+        """Go on without a player: called when there are no options."""
+
+    def take(self, work: Work, frame: Frame, action: Action) -> None:
+        """Do what the player chose."""
+
+    def player(self, work: Work, frame: Frame) -> int:
+        """The side that is asked."""
+
+
+STEPS: dict[str, Step] = {
+    "turns": turns,
+    "play_card": play_card,
+    "order_units": order_units,
+    "move_units": move_units,
+    "attack_with_units": attack_with_units,
+    "end_turn": end_turn,
+    "draw_cards": draw_cards,
+    "attack": attack,
+    "retreat": retreat,
+    "move_after_attack": move_after_attack,
+    "rule": rule,
+}

@@ -1,0 +1,74 @@
+"""Step 2: announce the units that the card orders."""
+
+from __future__ import annotations
+
+from hothkit.engine.steps.automatic import player
+from hothkit.engine.work import Work
+from hothkit.judge.orders import all_ordered, members, orderable
+from hothkit.position.actions import DONE, Action
+from hothkit.position.setting import SECTIONS
+from hothkit.position.state import NOBODY, Frame
+
+__all__ = ["advance", "options", "player", "take"]
+
+
+def options(work: Work, frame: Frame) -> list[Action] | None:
+    """The units that may get the next order; for a card that orders all of something, the sections or types."""
+    state, chosen = work.state, frame[1:]
+    if state.card == NOBODY:
+        return None
+    card, side = work.setting.cards[state.card], state.active
+    if state.bonus == NOBODY:
+        if len(chosen) >= work.setting.content.turn.fallback_orders:
+            return None
+        pieces = tuple(p for p in work.position.units(side) if p not in chosen)
+    elif (everything := all_ordered(work.position, card, side)) is not None:
+        groups = [group for group in everything if isinstance(group, str)]
+        return (
+            [Action("section", (number,)) for number in map(_number(work), groups)] if groups and not chosen else None
+        )
+    else:
+        pieces = orderable(work.position, card, side, chosen)
+    return [Action("order", (state.hex_of[piece],)) for piece in pieces] + [DONE] if pieces else None
+
+
+def advance(work: Work, frame: Frame) -> None:
+    """Nothing is left to choose: all units that the card orders without asking get their orders."""
+    state = work.state
+    work.pop()
+    if state.card != NOBODY and state.bonus != NOBODY and len(frame) == 1:
+        for piece in all_ordered(work.position, work.setting.cards[state.card], state.active) or ():
+            if isinstance(piece, int):
+                _order(work, piece)
+
+
+def take(work: Work, frame: Frame, action: Action) -> None:
+    """Give one order, or those of a section, or end the orders."""
+    state = work.state
+    if action.verb == "order":
+        piece = state.on_hex[action.args[0]]
+        _order(work, piece)
+        work.replace(*frame, piece)
+        return
+    work.pop()
+    if action.verb == "section":
+        card = work.setting.cards[state.card]
+        for piece in members(work.position, card, state.active, _name(work, action.args[0])):
+            _order(work, piece)
+
+
+def _order(work: Work, piece: int) -> None:
+    work.state.ordered[piece] = 1
+    work.tell("unit_ordered", piece, work.state.hex_of[piece])
+
+
+def _types(work: Work) -> tuple[str, ...]:
+    return (*SECTIONS, *sorted({profile.type for profile in work.setting.profiles}))
+
+
+def _name(work: Work, number: int) -> str:
+    return _types(work)[number]
+
+
+def _number(work: Work):  # type: ignore[no-untyped-def]
+    return _types(work).index

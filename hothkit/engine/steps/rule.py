@@ -1,0 +1,103 @@
+"""A triggered rule at work: its condition, its player's choice if it may, and its effects one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hothkit.engine.triggered import scene_of
+from hothkit.engine.work import Work
+from hothkit.model.rule import Effect, TriggeredRule, effects_of
+from hothkit.position.actions import DONE, Action
+from hothkit.position.state import Frame
+from hothkit.words.conditions import role_holds
+from hothkit.words.effects import EFFECTS
+
+__all__ = ["advance", "options", "player", "take"]
+
+INDEX, BEARER, ROLES, NUMBERS, PATH, NEXT = range(1, 7)
+USE = Action("use")
+# How often each limit lets a rule be used again: the key under which its use is remembered.
+_LIMITS = {"turn": "turn:", "battle": "battle:"}
+
+
+def options(work: Work, frame: Frame) -> list[Action] | None:
+    """Whether to use a rule that may be used, once, before its first effect."""
+    rule = _rule(work, frame)
+    if rule.may and not frame[PATH] and frame[NEXT] == 0 and _applies(work, frame):
+        return [USE, DONE]
+    return None
+
+
+def player(work: Work, frame: Frame) -> int:
+    """The rule's owner."""
+    return scene_of(work.position, frame).owner
+
+
+def take(work: Work, frame: Frame, action: Action) -> None:
+    """Use the rule or leave it."""
+    work.pop()
+    if action == USE:
+        _remember(work, frame)
+        _effect(work, frame, 0)
+
+
+def advance(work: Work, frame: Frame) -> None:
+    """Do the next effect."""
+    number = frame[NEXT]
+    if number == 0 and not frame[PATH]:
+        if not _applies(work, frame):
+            work.pop()
+            return
+        _remember(work, frame)
+    work.pop()
+    _effect(work, frame, number)
+
+
+def _effect(work: Work, frame: Frame, number: int) -> None:
+    """Do one effect; what it causes runs to its end before the next."""
+    effects = _effects(_rule(work, frame), frame[PATH])
+    if number >= len(effects):
+        return
+    if number + 1 < len(effects):
+        work.push(*frame[:NEXT], number + 1)
+    effect = effects[number]
+    scene = scene_of(work.position, frame)
+    more = EFFECTS[effect.verb].do(effect.value, scene, work, _rule_name(work, frame))
+    for path in reversed(more):
+        work.push(*frame[:PATH], (*frame[PATH], number, *path), 0)
+
+
+def _effects(rule: TriggeredRule, path: tuple[Any, ...]) -> tuple[Effect, ...]:
+    """The list of effects that a path leads to: pairs of an effect's number and a face with effects of its own."""
+    effects = rule.effects
+    for number, face in zip(path[::2], path[1::2], strict=True):
+        effects = effects_of(effects[number].value["results"][face])
+    return effects
+
+
+def _rule(work: Work, frame: Frame) -> TriggeredRule:
+    rule = work.setting.triggered[frame[INDEX]].rule
+    assert isinstance(rule, TriggeredRule)
+    return rule
+
+
+def _rule_name(work: Work, frame: Frame) -> str:
+    return work.setting.triggered[frame[INDEX]].id
+
+
+def _use(work: Work, frame: Frame) -> tuple[str, int] | None:
+    limit = _LIMITS.get(_rule(work, frame).once_per)
+    bearer = frame[BEARER]
+    return None if limit is None else (limit + _rule_name(work, frame), bearer.piece if bearer else -1)
+
+
+def _remember(work: Work, frame: Frame) -> None:
+    if (use := _use(work, frame)) is not None:
+        work.state.used |= {use}
+
+
+def _applies(work: Work, frame: Frame) -> bool:
+    if _use(work, frame) in work.state.used:
+        return False
+    scene = scene_of(work.position, frame)
+    return all(role_holds(role, tree, scene) for role, tree in _rule(work, frame).if_)

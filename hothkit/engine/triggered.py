@@ -1,0 +1,69 @@
+"""Which triggered rules a trigger wakes, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hothkit.model.rule import TriggeredRule
+from hothkit.position.position import Position, Standing
+from hothkit.position.setting import Bound, Rank
+from hothkit.position.state import Frame
+from hothkit.words.scene import Scene, hex_alone
+
+RULE = "rule"
+
+
+def frames_for(
+    position: Position, trigger: str, roles: Mapping[str, Standing], numbers: Mapping[str, int]
+) -> list[Frame]:
+    """A frame for each rule and bearer that waits for the trigger; whether it applies is read when its turn comes."""
+    setting, active = position.setting, position.state.active
+    found: list[tuple[tuple[object, ...], Frame]] = []
+    for index, bound in enumerate(setting.triggered):
+        rule = bound.rule
+        if not isinstance(rule, TriggeredRule) or rule.when != trigger:
+            continue
+        for bearer in _bearers(position, bound, roles):
+            if any(f[0] == RULE and f[1] == index and f[2] == bearer for f in position.state.stack):
+                continue  # a rule is never woken by what it caused itself
+            owner = setting.profiles[bearer.profile].side if bearer and bearer.profile >= 0 else -1
+            order = (rule.may, owner != active, bound.rank, bearer.hex if bearer else -1, bound.id)
+            frame = (RULE, index, bearer, tuple(sorted(roles.items())), tuple(sorted(numbers.items())), (), 0)
+            found.append((order, frame))
+    return [frame for _, frame in sorted(found, key=lambda f: f[0])]
+
+
+def scene_of(position: Position, frame: Frame) -> Scene:
+    """The scene that a rule's frame kept."""
+    _, index, bearer, roles, numbers, *_ = frame
+    bound = position.setting.triggered[index]
+    named: dict[str, Standing] = dict(roles)
+    subject = next((named[r] for r in ("unit", "attacker", "side") if r in named), None)
+    if bound.rank is Rank.CARD:
+        owner = position.state.active
+    else:
+        whose = bearer if bearer is not None and bearer.profile >= 0 else subject
+        owner = position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else position.state.active
+    return Scene(position, named, bearer, owner, dict(numbers))
+
+
+def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) -> Iterator[Standing | None]:
+    setting, state = position.setting, position.state
+    if bound.rank is Rank.BATTLE:
+        yield None
+    elif bound.rank is Rank.CARD:
+        if state.card >= 0 and setting.cards[state.card].head.id == bound.carrier:
+            yield None
+    elif bound.rank is Rank.GROUND:
+        for hex, ground in enumerate(setting.grounds):
+            if ground.head.id == bound.carrier:
+                yield hex_alone(hex)
+    else:
+        taken = {one.piece: one for one in roles.values() if one.piece >= 0}
+        of_trait = bound.origin.startswith("traits/")
+        for piece, hex in enumerate(state.hex_of):
+            if hex < 0 and piece not in taken:
+                continue
+            profile = position.profile(piece)
+            if bound.carrier in profile.has if of_trait else bound.carrier == profile.kind:
+                yield taken.get(piece) or position.standing(piece)

@@ -1,0 +1,70 @@
+"""How many dice an attack rolls: base, every modifier with its reason, and the total."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hothkit.judge.in_force import in_force
+from hothkit.position.position import Position, Standing
+from hothkit.text import Text
+from hothkit.words.conditions import holds
+from hothkit.words.scene import Scene, hex_alone
+
+PROTECTION, PENALTY, CHANGE = "protection", "penalty", "change"
+
+
+@dataclass(frozen=True, slots=True)
+class DiceModifier:
+    """Dice added or taken: by what kind of rule, its full name, and the name of what carries it."""
+
+    dice: int
+    kind: str
+    rule: str
+    name: Text
+    ignored_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DiceCount:
+    """The dice of an attack."""
+
+    base: int
+    modifiers: tuple[DiceModifier, ...]
+    total: int
+
+
+def dice(position: Position, attacker: Standing, target: Standing) -> DiceCount:
+    """The dice of one standing attacking another, range and sight left aside; never below 0, never above the cap."""
+    setting = position.setting
+    distance = setting.grid.distance(attacker.hex, target.hex)
+    row = setting.profiles[attacker.profile].attack
+    base = row[distance - 1] if 0 < distance <= len(row) else 0
+    roles = {"attacker": attacker, "target": target}
+    numbers = {"distance": distance}
+    modifiers = [
+        DiceModifier(a.amount or 0, CHANGE, a.bound.id, a.bound.name)
+        for a in in_force(position, "change", "dice", roles, numbers)
+    ]
+    modifiers += ground_modifiers(position, attacker, target)
+    total = base + sum(m.dice for m in modifiers if not m.ignored_by)
+    return DiceCount(base, tuple(modifiers), max(0, min(total, setting.content.dice.most)))
+
+
+def ground_modifiers(position: Position, attacker: Standing, target: Standing) -> list[DiceModifier]:
+    """What the target's ground protects and the attacker's ground costs, marked if a rule ignores it."""
+    setting = position.setting
+    roles = {"attacker": attacker, "target": target}
+    numbers = {"distance": setting.grid.distance(attacker.hex, target.hex)}
+    found = []
+    for kind, hex in ((PROTECTION, target.hex), (PENALTY, attacker.hex)):
+        ground = setting.grounds[hex]
+        ignoring = in_force(position, "ignore", kind, roles, numbers)
+        # Free dice come from no unit: what asks about the attacker does not count against them.
+        subject = attacker if attacker.profile >= 0 else target
+        scene = Scene(position, roles, hex_alone(hex), setting.profiles[subject.profile].side, numbers)
+        for number, modifier in enumerate(getattr(ground, kind)):
+            if holds(modifier.attacker, scene, attacker) and holds(modifier.target, scene, target):
+                rule = f"terrain/{ground.head.id}/{kind}/{number + 1}"
+                by = ignoring[0].bound.id if ignoring else ""
+                found.append(DiceModifier(modifier.dice, kind, rule, ground.head.name, by))
+    return found

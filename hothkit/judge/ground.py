@@ -1,0 +1,51 @@
+"""What the ground of a hex means for a piece that enters, leaves or stands there."""
+
+from __future__ import annotations
+
+from hothkit.judge.in_force import in_force
+from hothkit.model.condition import Condition
+from hothkit.position.position import Position, Standing
+from hothkit.words.conditions import holds
+from hothkit.words.scene import Scene, hex_alone
+
+
+def _asked(position: Position, tree: Condition, who: Standing, hex: int) -> bool:
+    """A ground's question about a unit, asked as the unit enters: it is seen on that hex."""
+    there = who._replace(hex=hex)
+    owner = position.setting.profiles[who.profile].side
+    return holds(tree, Scene(position, {"unit": there}, hex_alone(hex), owner), there)
+
+
+def why_closed(position: Position, who: Standing, hex: int, *, retreating: bool = False) -> str:
+    """Why a piece may never stand on a hex: `ground`, or empty if it may; who is there does not matter."""
+    ground = position.setting.grounds[hex]
+    if ground.head.id in position.setting.profiles[who.profile].cannot_enter:
+        return "ground"
+    entry = ground.retreat_entry if retreating else ground.entry
+    return "" if _asked(position, entry, who, hex) else "ground"
+
+
+def stops(position: Position, who: Standing, hex: int) -> bool:
+    """Whether entering the hex ends a movement."""
+    return _asked(position, position.setting.grounds[hex].stop, who, hex) and not _ignored(position, "stop", who, hex)
+
+
+def stops_behind(position: Position, who: Standing, hex: int) -> bool:
+    """Whether a unit that leaves the hex goes one hex and no further."""
+    stop = position.setting.grounds[hex].leaving_stop
+    return _asked(position, stop, who, hex) and not _ignored(position, "stop", who, hex)
+
+
+def holds_fire(position: Position, who: Standing, hex: int) -> bool:
+    """Whether a unit that enters the hex may not attack this turn."""
+    tree = position.setting.grounds[hex].hold_fire
+    return _asked(position, tree, who, hex) and not _ignored(position, "hold_fire", who, hex)
+
+
+def cost(position: Position, hex: int) -> int:
+    """What entering the hex costs of a movement."""
+    return position.setting.grounds[hex].cost
+
+
+def _ignored(position: Position, word: str, who: Standing, hex: int) -> bool:
+    return bool(in_force(position, "ignore", word, {"unit": who._replace(hex=hex), "hex": hex_alone(hex)}))

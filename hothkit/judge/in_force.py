@@ -1,0 +1,113 @@
+"""Which static rules are in force in a scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from hothkit.model.rule import StaticRule
+from hothkit.position.position import Position, Standing
+from hothkit.position.setting import Bound, Rank
+from hothkit.words.conditions import role_holds
+from hothkit.words.scene import Scene, hex_alone
+from hothkit.words.statics import SUBJECT
+
+Roles = Mapping[str, Standing]
+
+
+class Applied(NamedTuple):
+    """A rule in force with its amount; None means all of it."""
+
+    bound: Bound
+    amount: int | None
+    bearer: Standing | None
+
+
+def in_force(
+    position: Position, group: str, word: str, roles: Roles, numbers: Mapping[str, int] | None = None
+) -> list[Applied]:
+    """The static rules that say this word about these roles, the stronger ranks first."""
+    subject = roles.get(SUBJECT[group, word])
+    found: list[Applied] = []
+    for bound in (*position.setting.static, *_bonus(position, subject)):
+        rule = bound.rule
+        assert isinstance(rule, StaticRule)
+        if not any(said == word for said, _ in said_by(rule, group)):
+            continue
+        for bearer in _bearers(position, bound, rule, roles, subject):
+            scene = Scene(position, roles, bearer, _owner(position, bound, bearer, subject), numbers or {})
+            if all(role_holds(role, tree, scene) for role, tree in rule.while_):
+                found += [Applied(bound, amount, bearer) for said, amount in said_by(rule, group) if said == word]
+                if rule.once_per:
+                    break
+    return sorted(found, key=lambda a: (a.bound.rank, a.bound.id))
+
+
+def said_by(rule: StaticRule, group: str) -> tuple[tuple[str, int | None], ...]:
+    """What a rule says in one of its groups, with amounts."""
+    if group == "forbid":
+        return tuple((word, None) for word in rule.forbid)
+    return rule.change if group == "change" else rule.ignore
+
+
+def change(position: Position, quantity: str, roles: Roles, numbers: Mapping[str, int] | None = None) -> int:
+    """The sum of what rules add to a quantity."""
+    return sum(a.amount or 0 for a in in_force(position, "change", quantity, roles, numbers))
+
+
+def is_forbidden(position: Position, word: str, roles: Roles, numbers: Mapping[str, int] | None = None) -> bool:
+    """Whether a rule forbids it."""
+    return bool(in_force(position, "forbid", word, roles, numbers))
+
+
+def _bonus(position: Position, subject: Standing | None) -> Iterator[Bound]:
+    """The bonus of the card in play, for a unit that it ordered."""
+    state = position.state
+    if subject is not None and subject.piece >= 0 and state.bonus >= 0 and state.ordered[subject.piece]:
+        card = position.setting.cards[state.bonus]
+        if card.bonus is not None:
+            yield Bound(card.bonus, Rank.CARD, card.head.id, f"cards/{card.head.id}", card.head.name)
+
+
+def _bearers(
+    position: Position, bound: Bound, rule: StaticRule, roles: Roles, subject: Standing | None
+) -> Iterator[Standing | None]:
+    asks_for_this = any(role == "this" for role, _ in rule.while_)
+    if bound.rank is Rank.BATTLE:
+        yield None
+    elif bound.rank is Rank.CARD:
+        if subject is not None:
+            yield subject
+    elif bound.rank is Rank.UNIT:
+        if not rule.while_:
+            yield from (one for one in (subject,) if one and _carries(position, one, bound))
+            return
+        named = [one for one in roles.values() if one.piece >= 0]
+        yield from (one for one in named if _carries(position, one, bound))
+        if asks_for_this:
+            taken = {one.piece for one in named}
+            for piece, hex in enumerate(position.state.hex_of):
+                if hex >= 0 and piece not in taken and _carries(position, position.standing(piece), bound):
+                    yield position.standing(piece)
+    else:
+        hexes = (
+            range(len(position.setting.grid))
+            if asks_for_this
+            else sorted({r.hex for r in roles.values() if r.hex >= 0})
+        )
+        for hex in hexes:
+            if position.setting.grounds[hex].head.id == bound.carrier:
+                yield hex_alone(hex)
+
+
+def _carries(position: Position, who: Standing, bound: Bound) -> bool:
+    profile = position.setting.profiles[who.profile]
+    return bound.carrier == profile.kind if bound.origin.split("/")[0] != "traits" else bound.carrier in profile.has
+
+
+def _owner(position: Position, bound: Bound, bearer: Standing | None, subject: Standing | None) -> int:
+    """Whose eyes `own` is seen with: the bearer's, else the player's, else the subject's."""
+    if bound.rank is Rank.CARD:
+        return position.state.active
+    whose = bearer if bound.rank is Rank.UNIT else subject
+    return position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else -1

@@ -1,0 +1,1 @@
+"""Folders of content become packs: files found, read, checked for shape, merged, and turned into values."""

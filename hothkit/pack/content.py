@@ -1,0 +1,62 @@
+"""All content of a pack as values."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hothkit.model.board import Board
+from hothkit.model.card import Card
+from hothkit.model.deck import Deck
+from hothkit.model.dice import Dice
+from hothkit.model.side import Side
+from hothkit.model.sight import Sight
+from hothkit.model.structure import Structure
+from hothkit.model.terrain import Terrain
+from hothkit.model.trait import Trait
+from hothkit.model.turn import Turn
+from hothkit.model.type import Type
+from hothkit.model.unit import Unit
+from hothkit.pack.overlay import Things
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a battle is played with, by id."""
+
+    boards: Mapping[str, Board]
+    sides: Mapping[str, Side]
+    types: Mapping[str, Type]
+    units: Mapping[str, Unit]
+    terrain: Mapping[str, Terrain]
+    structures: Mapping[str, Structure]
+    traits: Mapping[str, Trait]
+    cards: Mapping[str, Card]
+    decks: Mapping[str, Deck]
+    dice: Dice
+    turn: Turn
+    sight: Sight
+
+    @classmethod
+    def of(cls, things: Things) -> Content:
+        """The values of a pack's data."""
+
+        def all_of(folder: str, kind: Any) -> dict[str, Any]:
+            made = kind.of
+            return {id: made(id, data) for id, data in sorted(things.get(folder, {}).items())}
+
+        return cls(
+            all_of("boards", Board),
+            all_of("sides", Side),
+            all_of("types", Type),
+            all_of("units", Unit),
+            all_of("terrain", Terrain),
+            all_of("structures", Structure),
+            all_of("traits", Trait),
+            all_of("cards", Card),
+            all_of("decks", Deck),
+            Dice.of(things["dice"][""]),
+            Turn.of(things["turn"][""]),
+            Sight.of(things["sight"][""]),
+        )

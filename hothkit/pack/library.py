@@ -1,0 +1,134 @@
+"""The library: the bundled packs and those a user adds, found by id, number or path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from hothkit import resources
+from hothkit.diagnostics import Diagnostic
+from hothkit.model.scenario import Scenario
+from hothkit.model.variant import Variant
+from hothkit.pack.content import Content
+from hothkit.pack.files import File, files
+from hothkit.pack.overlay import Things, overlaid
+from hothkit.shape import KIND_OF_FOLDER, findings
+from hothkit.yaml_source import Source, read_file
+
+FOLDER_OF_KIND = {kind: folder for folder, kind in KIND_OF_FOLDER.items()}
+
+
+class UnusableContent(Exception):
+    """Content with errors was to be played; carries the findings."""
+
+    def __init__(self, found: tuple[Diagnostic, ...]) -> None:
+        super().__init__(f"{len(found)} errors")
+        self.found = found
+
+
+class NotFound(Exception):
+    """Something was asked for by a name that nothing has; `close` are names like it."""
+
+    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+        from difflib import get_close_matches
+
+        self.kind, self.name, self.known = kind, name, tuple(known)
+        self.close = tuple(get_close_matches(name, self.known, 3, 0.5))
+        super().__init__(f"no {kind} is called {name!r}")
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A content file and what was read from it."""
+
+    file: File
+    source: Source
+    findings: tuple[Diagnostic, ...]
+
+    @property
+    def data(self) -> Any:
+        """The file's data as it was written."""
+        return self.source.data
+
+    @property
+    def is_usable(self) -> bool:
+        """Whether neither the reading nor its shape has an error."""
+        return not any(finding.is_error for finding in self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Things by folder and id; a later pack's thing takes the place of an earlier one of the same id."""
+
+    things: Mapping[str, Mapping[str, Thing]]
+    all: tuple[Thing, ...] = field(repr=False)
+
+    def of_kind(self, folder: str) -> Mapping[str, Thing]:
+        """The things of one kind, by id."""
+        return self.things.get(folder, {})
+
+    def find_scenario(self, name: str) -> Thing:
+        """The battle with this id, number or path; NotFound if there is none."""
+        path = Path(name)
+        if path.suffix in (".yaml", ".yml") and path.is_file():
+            return read_thing(next(files(path)))
+        battles = self.of_kind("scenarios")
+        for id, thing in battles.items():
+            number = thing.data.get("number") if isinstance(thing.data, dict) else None
+            if name in (id, id.rpartition("/")[2]) or (number is not None and name == str(number)):
+                return thing
+        raise NotFound("scenarios", name, battles)
+
+    def variant(self, name: str) -> Variant:
+        """The variant of this name; NotFound if there is none."""
+        thing = self.of_kind("variants").get(name)
+        if thing is None:
+            raise NotFound("variants", name, self.of_kind("variants"))
+        return Variant.of(name, thing.data)
+
+    def battle(self, name: str, variants: Iterable[str] = ()) -> tuple[Scenario, Content, tuple[Variant, ...]]:
+        """A battle with the content it is played with, its changes and the variants laid over it."""
+        thing = self.find_scenario(name)
+        chosen = tuple(self.variant(one) for one in variants)
+        errors = [f for one in (*self.all, thing) for f in one.findings if f.is_error]
+        if errors:
+            raise UnusableContent(tuple(errors))
+        scenario = Scenario.of(thing.file.id, thing.data)
+        changes = [change for variant in chosen for change in variant.changes]
+        return scenario, self.content(changes, scenario.changes), chosen
+
+    def content(self, *changes: Iterable[tuple[str, Any]]) -> Content:
+        """All content as values, with changes laid over it, the first ones first."""
+        raw: Things = {
+            folder: {id: thing.data for id, thing in things.items()} for folder, things in self.things.items()
+        }
+        for some in changes:
+            raw = overlaid(raw, some)
+        return Content.of(raw)
+
+
+def load(extra: Iterable[Path] = ()) -> Library:
+    """The bundled packs and the extra ones, in this order."""
+    roots = [(resources.folder("rules"), "rules"), (resources.folder("scenarios"), "scenarios")]
+    roots += [(path, str(path)) for path in extra]
+    return library([file for root, shown in roots for file in files(root, shown)])
+
+
+def library(found: Iterable[File]) -> Library:
+    """A library of these files."""
+    things: dict[str, dict[str, Thing]] = {}
+    everything = []
+    for file in found:
+        thing = read_thing(file)
+        everything.append(thing)
+        things.setdefault(FOLDER_OF_KIND.get(file.kind, file.kind), {})[file.id] = thing
+    return Library(things, tuple(everything))
+
+
+def read_thing(file: File) -> Thing:
+    """What is in a file, and what is wrong with its writing and shape."""
+    source = read_file(file.path, file.shown)
+    found = (*source.findings, *findings(file.kind, source))
+    return Thing(file, source, tuple(sorted(found, key=Diagnostic.sort_key)))

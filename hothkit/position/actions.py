@@ -1,0 +1,18 @@
+"""What a player may do when the game asks."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Action(NamedTuple):
+    """A verb with whole numbers: a card, a section, hexes, or how many retreats are ignored.
+
+    play CARD · section N · order HEX · move FROM TO · attack FROM TO · retreat IGNORED HEX… · use N · done
+    """
+
+    verb: str
+    args: tuple[int, ...] = ()
+
+
+DONE = Action("done")

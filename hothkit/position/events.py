@@ -1,0 +1,41 @@
+"""What has happened: an event has a kind, in the past tense, and whole numbers or words beside it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+FIELDS: dict[str, tuple[str, ...]] = {
+    "card_drawn": ("side", "card"),
+    "deck_shuffled": ("side",),
+    "turn_started": ("side", "number"),
+    "card_played": ("side", "card"),
+    "orders_replaced": ("side", "card"),
+    "unit_ordered": ("unit", "hex"),
+    "unit_moved": ("unit", "path"),
+    "attack_declared": ("unit", "hex", "target", "target_hex", "number"),
+    "dice_rolled": ("faces",),
+    "rule_rolled": ("rule", "faces"),
+    "hits_cancelled": ("number",),
+    "miniatures_lost": ("unit", "hex", "number"),
+    "miniatures_restored": ("unit", "hex", "number"),
+    "retreats_ignored": ("unit", "hex", "number"),
+    "unit_retreated": ("unit", "path"),
+    "retreat_blocked": ("unit", "hex", "number"),
+    "unit_eliminated": ("unit", "hex"),
+    "structure_destroyed": ("unit", "hex"),
+    "medals_gained": ("side", "number"),
+    "turn_ended": ("side",),
+    "battle_won": ("side", "how"),
+    "battle_unresolved": ("number",),
+}
+
+
+class Event(NamedTuple):
+    """An event; its values stand in the order of FIELDS, a path, faces and words as tuple or text."""
+
+    kind: str
+    values: tuple[int | str | tuple[int, ...], ...] = ()
+
+    def get(self, field: str) -> int | str | tuple[int, ...]:
+        """The value of a field."""
+        return self.values[FIELDS[self.kind].index(field)]

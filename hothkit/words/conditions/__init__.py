@@ -1,0 +1,88 @@
+"""The words that a condition is made of, one file a word, and how a tree of them is judged."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from hothkit.model.condition import All, AnyOf, Condition, Key, Not, Same, keys
+from hothkit.model.number import Number
+from hothkit.position.position import Standing
+from hothkit.words.conditions import (
+    adjacent_to,
+    at,
+    attacked,
+    has,
+    is_,
+    kind,
+    miniatures,
+    moved,
+    ordered,
+    section,
+    side,
+    type_,
+)
+from hothkit.words.scene import Scene
+
+
+class Word(Protocol):
+    """A condition word: whether it reads more than kinds and grounds, and whether it holds for somebody."""
+
+    READS_MOMENT: bool
+
+    def holds(self, value: Any, scene: Scene, who: Standing) -> bool:
+        """Whether the word with this value holds."""
+
+
+WORDS: dict[str, Word] = {
+    "adjacent_to": adjacent_to,
+    "at": at,
+    "attacked": attacked,
+    "has": has,
+    "is": is_,
+    "kind": kind,
+    "miniatures": miniatures,
+    "moved": moved,
+    "ordered": ordered,
+    "section": section,
+    "side": side,
+    "type": type_,
+}
+# A selector that names neither word means units only, so that no rule for units ever meets a structure.
+_NAMES_STRUCTURES = ("type", "kind", "is", "at")
+
+
+def holds(tree: Condition, scene: Scene, who: Standing | None) -> bool:
+    """Whether a condition holds for somebody in a scene; for nobody it never does, even inside `not`."""
+    if who is None:
+        return False
+    match tree:
+        case All(parts):
+            return all(holds(part, scene, who) for part in parts)
+        case AnyOf(parts):
+            return any(holds(part, scene, who) for part in parts)
+        case Not(part):
+            return not holds(part, scene, who)
+        case Same(name):
+            return is_.holds(name, scene, who)
+        case Key(word, value):
+            return WORDS[word].holds(value, scene, who)
+
+
+def role_holds(role: str, tree: Condition, scene: Scene) -> bool:
+    """Whether a role of a rule fulfils its condition; `distance` and `turn` are numbers."""
+    if isinstance(tree, Key) and isinstance(tree.value, Number) and role in scene.numbers:
+        return tree.value.holds(scene.numbers[role])
+    return holds(tree, scene, scene.role(role))
+
+
+def selects(tree: Condition, scene: Scene, who: Standing) -> bool:
+    """Whether a selector picks a piece: as `holds`, but a structure only where the selector names one."""
+    profile = scene.position.setting.profiles[who.profile]
+    if profile.is_structure and not any(isinstance(k, Key) and k.word in _NAMES_STRUCTURES for k in keys(tree)):
+        return False
+    return holds(tree, scene, who)
+
+
+def reads_moment(tree: Condition) -> bool:
+    """Whether the condition can change while every piece keeps its kind and its hex."""
+    return any(isinstance(k, Key) and k.word in WORDS and WORDS[k.word].READS_MOMENT for k in keys(tree))

@@ -1,0 +1,21 @@
+"""`is`: the same as a role, a hex, a ground or a kind."""
+
+from __future__ import annotations
+
+from hothkit.position.position import Standing
+from hothkit.words.scene import Scene
+
+READS_MOMENT = False
+
+
+def holds(value: str, scene: Scene, who: Standing) -> bool:
+    """Whether the two are the same; a hex is also the ground it is."""
+    role = scene.role(value)
+    if role is not None:
+        return role.piece == who.piece if role.piece >= 0 and who.piece >= 0 else role.hex == who.hex
+    setting = scene.position.setting
+    if who.piece >= 0:
+        return setting.profiles[who.profile].kind == value
+    if who.hex >= 0:
+        return value in (setting.grid.names[who.hex], setting.grounds[who.hex].head.id)
+    return False

@@ -1,0 +1,15 @@
+"""`roll`: dice are rolled, and each face does what the rule says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hothkit.words.effects.operations import Operations, amount
+from hothkit.words.scene import Scene
+
+
+def do(value: Any, scene: Scene, operations: Operations, rule: str) -> list[tuple[Any, ...]]:
+    """Roll; each die whose face has effects sets them off."""
+    faces = operations.roll_for(rule, amount(value["dice"], operations, 0))
+    names = [scene.position.setting.content.dice.faces[face].id for face in faces]
+    return [(name,) for name in names if name in value["results"]]

@@ -1,0 +1,30 @@
+"""The scene that a rule looks at: a position, and who plays which role in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hothkit.position.position import Position, Standing
+
+EVERYBODY = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Roles with their standings (a hex alone has no piece); `owner` is the side that `own` means."""
+
+    position: Position
+    roles: Mapping[str, Standing]
+    this: Standing | None = None
+    owner: int = EVERYBODY
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+    def role(self, name: str) -> Standing | None:
+        """Who plays this role, if anybody."""
+        return self.this if name == "this" else self.roles.get(name)
+
+
+def hex_alone(hex: int) -> Standing:
+    """A hex in a role, with no piece."""
+    return Standing(-1, -1, hex)
