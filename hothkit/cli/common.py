@@ -1,0 +1,99 @@
+"""What all commands share: their options, finding a battle, and how they end."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import click
+
+from hothkit.cli.language import language, told
+from hothkit.pack.library import Library, NotFound, UnusableContent, load
+from hothkit.position.setting import Setting
+from hothkit.prose import Phrases, phrases
+from hothkit.text import LANGUAGES
+
+FINDINGS, USAGE = 1, 2
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def options(*, formats: tuple[str, ...] = (), variants: bool = False) -> Callable[[F], F]:
+    """The options --pack and --lang, and where asked --format and --variant."""
+
+    def decorate(function: F) -> F:
+        function = click.option("--lang", type=click.Choice(LANGUAGES), default=language, help=told("commands.lang"))(
+            function
+        )
+        function = click.option(
+            "--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.pack")
+        )(function)
+        if formats:
+            function = click.option(
+                "--format", "form", type=click.Choice(formats), default=formats[0], help=told("commands.format")
+            )(function)
+        if variants:
+            function = click.option("--variant", "variants", multiple=True, help=told("commands.variant"))(function)
+        return function
+
+    return decorate
+
+
+def library_with(packs: tuple[Path, ...]) -> Library:
+    """The bundled content and the packs given; a pack that is not there is a mistake in the call."""
+    for path in packs:
+        if not path.exists():
+            fail(told("commands.no_such_path", path=str(path)))
+    return load(packs)
+
+
+def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Phrases) -> Setting:
+    """The battle that a user named, made ready; ends the command with a message if that cannot be."""
+    try:
+        return Setting.of(*library.battle(name, variants))
+    except NotFound as missing:
+        fail_not_found(missing, words)
+    except UnusableContent as unusable:
+        from hothkit.reports.text import report
+
+        click.echo(report(unusable.found, words, library), err=True)
+        sys.exit(FINDINGS)
+
+
+def fail_not_found(missing: NotFound, words: Phrases) -> NoReturn:
+    """End with what was not found and what is like it."""
+    message = words.say(f"commands.not_found.{missing.kind}", name=missing.name)
+    if missing.close:
+        message += " " + words.say("commands.did_you_mean", names=", ".join(missing.close))
+    fail(message)
+
+
+def fail(message: str) -> NoReturn:
+    """End the command as a mistake in the call."""
+    click.echo(message, err=True)
+    sys.exit(USAGE)
+
+
+def print_json(data: Any) -> None:
+    """Print data as JSON, the same on every run."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def words_in(lang: str) -> Phrases:
+    """The phrases of the language asked for."""
+    return phrases(lang)
+
+
+__all__ = [
+    "FINDINGS",
+    "USAGE",
+    "fail",
+    "fail_not_found",
+    "library_with",
+    "options",
+    "print_json",
+    "setting_of",
+    "words_in",
+]

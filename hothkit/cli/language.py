@@ -1,0 +1,25 @@
+"""In which language the command line speaks: --lang, else HOTHKIT_LANG, else English."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+from hothkit.prose import phrases
+from hothkit.text import LANGUAGES
+
+
+def language() -> str:
+    """The language asked for; read from the arguments themselves, because help is shown before they are parsed."""
+    words = sys.argv[1:]
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        asked = following if word == "--lang" else word.removeprefix("--lang=")
+        if asked in LANGUAGES and word.startswith("--lang"):
+            return asked
+    asked = os.environ.get("HOTHKIT_LANG", "")
+    return asked if asked in LANGUAGES else LANGUAGES[0]
+
+
+def told(name: str, **values: object) -> str:
+    """A phrase in that language."""
+    return phrases(language()).say(name, **values)
