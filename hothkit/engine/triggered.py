@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from hothkit.model.rule import TriggeredRule
 from hothkit.position.position import Position, Standing
-from hothkit.position.setting import Bound, Rank
+from hothkit.position.setting import Bound, Rank, Setting
 from hothkit.position.state import Frame
 from hothkit.words.scene import Scene, hex_alone
 
 RULE = "rule"
+_SCORING = ("gain_medals", "win")
 
 
 def frames_for(
@@ -31,6 +32,12 @@ def frames_for(
             frame = (RULE, index, bearer, tuple(sorted(roles.items())), tuple(sorted(numbers.items())), (), 0)
             found.append((order, frame))
     return [frame for _, frame in sorted(found, key=lambda f: f[0])]
+
+
+def is_scoring(setting: Setting, frame: Frame) -> bool:
+    """Whether a rule only counts medals or ends the battle, asking nobody."""
+    rule = setting.triggered[frame[1]].rule
+    return isinstance(rule, TriggeredRule) and not rule.may and all(e.verb in _SCORING for e in rule.effects)
 
 
 def scene_of(position: Position, frame: Frame) -> Scene:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hothkit.engine.chances import Chance
 from hothkit.engine.tables import Tables
-from hothkit.engine.triggered import frames_for
+from hothkit.engine.triggered import frames_for, is_scoring
 from hothkit.position.events import Event
 from hothkit.position.position import Position, Standing
 from hothkit.position.state import NOBODY, OFF_BOARD, State
@@ -30,8 +30,15 @@ class Work:
 
     def happened(self, trigger: str, numbers: Mapping[str, int] | None = None, **roles: Standing) -> None:
         """Raise a trigger: the rules that wait for it come onto the stack, the first one on top."""
-        if self.setting.triggered:
-            self.state.stack += reversed(frames_for(self.position, trigger, roles, numbers or {}))
+        if not self.setting.triggered:
+            return
+        frames = frames_for(self.position, trigger, roles, numbers or {})
+        scoring = [frame for frame in frames if is_scoring(self.setting, frame)]
+        self.state.stack += reversed([frame for frame in frames if frame not in scoring])
+        if scoring:
+            # All medals of one event count before anybody looks who has won.
+            self.push("judge_end")
+            self.state.stack += reversed(scoring)
 
     def replace(self, *frame: object) -> None:
         """Put another step in place of the one in progress."""
@@ -136,10 +143,17 @@ class Work:
             self.state.winner, self.state.won_how = side, how
             self.tell("battle_won", side, how)
 
+    def judge_soon(self) -> None:
+        """Look whether somebody has won before anything else is done, unless that is about to be looked at anyway."""
+        if not any(frame[0] == "judge_end" for frame in self.state.stack):
+            self.push("judge_end")
+
     def judge_end(self) -> None:
-        """Whether a target is reached or a side has no unit left; if both sides win at once, the active one does."""
+        """Whether a target is reached or a side has no unit left; the content says who wins if both do."""
         state, setting = self.state, self.setting
         order = (state.active, *(side for side in range(len(setting.sides)) if side != state.active))
+        if setting.content.turn.both_reach_their_target == "other_side":
+            order = order[::-1]
         for side in order:
             target = setting.targets[side]
             if target is not None and state.medals[side] >= target:
@@ -162,5 +176,5 @@ class Work:
         roles = {"unit": who, "hex": Standing(NOBODY, NOBODY, who.hex)}
         if attacker != NOBODY:
             roles["attacker"] = self.position.standing(attacker)
-        self.judge_end()
+        self.judge_soon()
         self.happened("unit_eliminated", None, **roles)

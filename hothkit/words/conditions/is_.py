@@ -1,4 +1,4 @@
-"""`is`: the same as a role, a hex, a ground or a kind."""
+"""`is`: the same as a role, a hex, a ground, a kind or a side."""
 
 from __future__ import annotations
 
@@ -9,12 +9,17 @@ READS_MOMENT = False
 
 
 def holds(value: str, scene: Scene, who: Standing) -> bool:
-    """Whether the two are the same; a hex is also the ground it is."""
+    """Whether the two are the same; a hex is also the ground it is, and a side alone has no hex."""
     role = scene.role(value)
     if role is not None:
         return role.piece == who.piece if role.piece >= 0 and who.piece >= 0 else role.hex == who.hex
     setting = scene.position.setting
     if who.piece >= 0:
+        return setting.profiles[who.profile].kind == value
+    if who.profile >= 0 and who.hex < 0:
+        side = setting.profiles[who.profile].side
+        return (side == scene.owner) is (value == "own") if value in ("own", "enemy") else setting.sides[side] == value
+    if who.profile >= 0:
         return setting.profiles[who.profile].kind == value
     if who.hex >= 0:
         return value in (setting.grid.names[who.hex], setting.grounds[who.hex].head.id)

@@ -11,5 +11,5 @@ from hothkit.words.scene import Scene
 def do(value: Any, scene: Scene, operations: Operations, rule: str) -> list[tuple[Any, ...]]:
     """Give the medals and look whether that wins."""
     operations.gain_medals(side_of(value["side"], scene), amount(value.get("number", 1), operations, 0))
-    operations.judge_end()
+    operations.judge_soon()
     return []

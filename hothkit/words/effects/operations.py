@@ -34,8 +34,8 @@ class Operations(Protocol):
     def hits(self) -> int:
         """The hits that the attack in progress has scored."""
 
-    def judge_end(self) -> None:
-        """Look whether somebody has won."""
+    def judge_soon(self) -> None:
+        """Look whether somebody has won before anything else is done."""
 
 
 def side_of(value: str, scene: Scene) -> int:
