@@ -8,10 +8,14 @@ import sys
 import click
 
 from hothkit import __version__
+from hothkit.cli.click_words import translate_click
 from hothkit.cli.language import told
 from hothkit.text import LANGUAGES
 
 COMMANDS = ("bench", "check", "explain", "list", "new", "play", "replay", "show")
+
+
+translate_click()
 
 
 class LazyGroup(click.Group):
