@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TypeVar
 import click
 
 from hothkit.cli.language import language, told
-from hothkit.pack.library import Library, NotFound, UnusableContent, load
+from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent, load
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, phrases
 from hothkit.text import LANGUAGES
@@ -55,6 +55,8 @@ def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Ph
         return Setting.of(*library.battle(name, variants))
     except NotFound as missing:
         fail_not_found(missing, words)
+    except Excluded as pair:
+        fail(words.say("commands.excluded", one=pair.one, other=pair.other))
     except UnusableContent as unusable:
         from hothkit.reports.text import report
 

@@ -39,6 +39,14 @@ class NotFound(Exception):
         super().__init__(f"no {kind} is called {name!r}")
 
 
+class Excluded(Exception):
+    """Two variants were asked for of which one excludes the other."""
+
+    def __init__(self, one: str, other: str) -> None:
+        self.one, self.other = one, other
+        super().__init__(f"{one} excludes {other}")
+
+
 @dataclass(frozen=True, slots=True)
 class Thing:
     """A content file and what was read from it."""
@@ -89,10 +97,14 @@ class Library:
         return Variant.of(name, thing.data)
 
     def battle(self, name: str, variants: Iterable[str] = ()) -> tuple[Scenario, Content, tuple[Variant, ...]]:
-        """A battle with the content it is played with, its changes and the variants laid over it."""
+        """A battle with variants, then its own changes laid over: NotFound, Excluded, UnusableContent."""
         thing = self.find_scenario(name)
         chosen = tuple(self.variant(one) for one in variants)
-        errors = [f for one in (*self.all, thing) for f in one.findings if f.is_error]
+        for one in chosen:
+            for other in chosen:
+                if other.head.id in one.excludes:
+                    raise Excluded(one.head.id, other.head.id)
+        errors = [f for any_ in (*self.all, thing) for f in any_.findings if f.is_error]
         if errors:
             raise UnusableContent(tuple(errors))
         scenario = Scenario.of(thing.file.id, thing.data)
