@@ -9,9 +9,7 @@ def test_findings_sort_by_file_line_column_and_check() -> None:
     places = [Place("b.yaml"), Place("a.yaml", 10), Place("a.yaml", 9, 2), Place("a.yaml", 9, 1)]
     found = [Diagnostic("late", Severity.ERROR, place) for place in places]
     found.append(Diagnostic("early", Severity.NOTE, places[0]))
-    order = [
-        (f.place.file, f.place.line, f.place.column, f.check) for f in sorted(found, key=Diagnostic.sort_key)
-    ]
+    order = [(f.place.file, f.place.line, f.place.column, f.check) for f in sorted(found, key=Diagnostic.sort_key)]
     assert order == [
         ("a.yaml", 9, 1, "late"),
         ("a.yaml", 9, 2, "late"),

@@ -117,9 +117,7 @@ def test_the_keys_of_a_battle_are_offered(write: Write) -> None:
     assert all(offers.values())
 
 
-@pytest.mark.parametrize(
-    "text", ["traits: [|]\n", "traits:\n  - |\n", "traits:\n  - fl|\n", "traits: [exposed, |]\n"]
-)
+@pytest.mark.parametrize("text", ["traits: [|]\n", "traits:\n  - |\n", "traits:\n  - fl|\n", "traits: [exposed, |]\n"])
 def test_the_ids_of_traits_are_offered(write: Write, text: str) -> None:
     assert {"flying", "confirmed-kill", "unshaken"} <= set(write(UNIT + text).offers())
 
@@ -214,9 +212,7 @@ def test_a_stranger_s_ids_are_not_marked(write: Write) -> None:
         (RULE + "when: turn_end\n    then: [{win: own}]\n", 10, 11, '"turn_ended"'),
     ],
 )
-def test_a_wrong_word_is_marked_where_it_stands(
-    write: Write, text: str, line: int, column: int, said: str
-) -> None:
+def test_a_wrong_word_is_marked_where_it_stands(write: Write, text: str, line: int, column: int, said: str) -> None:
     marks = write(text).marks()
     assert (line, column) in [mark[:2] for mark in marks]
     assert said in next(words for *place, words in marks if place == [line, column])

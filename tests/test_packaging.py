@@ -17,9 +17,7 @@ PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
 
 
 def _run(command: Sequence[str | Path], cwd: Path, **environment: str) -> str:
-    done = subprocess.run(
-        command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, check=False
-    )
+    done = subprocess.run(command, cwd=cwd, env=os.environ | environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 

@@ -14,9 +14,7 @@ def test_checkout_offers_its_own_folders(name: str) -> None:
     assert resources.folder(name) == CHECKOUT / name
 
 
-def test_installed_package_offers_the_folders_packed_in_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_installed_package_offers_the_folders_packed_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "hothkit"
     packed = package / "_data" / "rules"
     packed.mkdir(parents=True)

@@ -47,9 +47,7 @@ def parts(part: Part) -> Iterator[Part]:
     """Every schema inside a schema, itself first."""
     yield part
     for keyword, value in part.schema.items():
-        inner = (
-            value if keyword in NAMES else dict(enumerate(value)) if isinstance(value, list) else {"": value}
-        )
+        inner = value if keyword in NAMES else dict(enumerate(value)) if isinstance(value, list) else {"": value}
         branch = part.is_branch or keyword in {"if", "then", "else"}
         for name, schema in inner.items():
             if isinstance(schema, dict) and keyword not in {"const", "default"}:
@@ -155,9 +153,7 @@ def test_effects_are_objects_with_exactly_one_of_the_words() -> None:
 
 def test_an_error_always_points_at_the_word_itself() -> None:
     for part in ALL:
-        assert not {"oneOf", "unevaluatedProperties", "uniqueItems", "dependentSchemas"} & set(part.schema), (
-            part
-        )
+        assert not {"oneOf", "unevaluatedProperties", "uniqueItems", "dependentSchemas"} & set(part.schema), part
         for branch in part.schema.get("anyOf", ()):
             found = target(part.name, branch["$ref"])[1] if "$ref" in branch else branch
             assert "const" in found or set(found) == {"required"}, part
@@ -182,9 +178,7 @@ def test_every_word_has_a_schema_of_its_own_and_is_offered(group: str) -> None:
         offered = offered[step]
     listed = offered.values() if isinstance(offered, dict) else offered
     stems = [Path(part["$ref"]).name.removesuffix(".schema.json") for part in listed]
-    assert sorted(stems) == sorted(
-        Path(n).name.removesuffix(".schema.json") for n in SCHEMAS if f"/{group}/" in n
-    )
+    assert sorted(stems) == sorted(Path(n).name.removesuffix(".schema.json") for n in SCHEMAS if f"/{group}/" in n)
     if isinstance(offered, dict):
         assert stems == list(offered)
     else:
@@ -244,9 +238,7 @@ def test_every_finding_about_a_shape_has_words(lang: str) -> None:
     words = phrases(lang)
     sorts = {"-".join(types(part.schema)) for part in ALL if types(part.schema)}
     assert sorts | {"file"} <= set(words["wrong-type"])
-    patterns = {
-        Path(part.schema["$id"]).stem.removesuffix(".schema") for part in ALL if "pattern" in part.schema
-    }
+    patterns = {Path(part.schema["$id"]).stem.removesuffix(".schema") for part in ALL if "pattern" in part.schema}
     assert patterns <= set(words["wrong-value"])
 
 

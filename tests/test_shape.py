@@ -34,9 +34,7 @@ def of_unit(more: str) -> list[str]:
 def of_rule(rule: str) -> list[str]:
     """The findings about one rule, whose text begins in column 1 of line 1."""
     text = "rule:\n  " + rule + "\n"
-    found = findings(
-        "trait", read_text("name: {en: A}\nrules:\n" + "".join(f" {x}\n" for x in text.splitlines()), "x")
-    )
+    found = findings("trait", read_text("name: {en: A}\nrules:\n" + "".join(f" {x}\n" for x in text.splitlines()), "x"))
     return [brief(finding, 3, 3) for finding in found]
 
 
@@ -88,9 +86,7 @@ def test_a_key_that_is_missing_besides_a_misspelt_one_is_told() -> None:
 
 
 def test_a_missing_key_is_told_where_the_mapping_begins() -> None:
-    assert told("unit", "# a comment\n" + UNIT.replace("{most: 2}", "{still_attack: 1}")) == [
-        "6:7 missing-key most"
-    ]
+    assert told("unit", "# a comment\n" + UNIT.replace("{most: 2}", "{still_attack: 1}")) == ["6:7 missing-key most"]
     assert told("unit", UNIT.replace("side: left\n", "")) == ["1:1 missing-key side"]
 
 

@@ -106,9 +106,7 @@ def test_nothing_is_refused(word: str) -> None:
     assert told(read_text(f"a: [{word}]\n", "x")) == ["1:5 ambiguous-scalar/nothing"]
 
 
-@pytest.mark.parametrize(
-    "word", ["1-2", "3rd", "e3", "1e", "yes-man", "0.1.0", "10%", "1,5", "none", "F7", "12a"]
-)
+@pytest.mark.parametrize("word", ["1-2", "3rd", "e3", "1e", "yes-man", "0.1.0", "10%", "1,5", "none", "F7", "12a"])
 def test_words_that_only_resemble_numbers_are_text(word: str) -> None:
     assert read_text(f"a: {word}\n", "x").data == {"a": word}
 
@@ -120,9 +118,7 @@ def test_a_plain_number_or_truth_is_no_key() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    ("number", "check"), [("1000000", []), ("-1000000", []), ("1000001", ["number-too-large"])]
-)
+@pytest.mark.parametrize(("number", "check"), [("1000000", []), ("-1000000", []), ("1000001", ["number-too-large"])])
 def test_numbers_have_bounds(number: str, check: list[str]) -> None:
     assert [f.check for f in read_text(f"a: {number}\n", "x").findings] == check
 
@@ -274,9 +270,7 @@ def test_unseen_characters_are_refused_raw_and_escaped(character: str) -> None:
     (finding,) = read_text(f"a: 1\nb: é{character}x\n", "x").findings
     assert brief(finding) == "2:5 forbidden-character"
     assert finding.values == {"code": f"U+{ord(character):04X}"}
-    assert told(read_text(f'a: 1\nb: "\\U{ord(character):08x}"\n', "x")) == [
-        "2:4 forbidden-character/escaped"
-    ]
+    assert told(read_text(f'a: 1\nb: "\\U{ord(character):08x}"\n', "x")) == ["2:4 forbidden-character/escaped"]
 
 
 def test_surrogates_and_lone_returns_are_refused_as_escapes() -> None:

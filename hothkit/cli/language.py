@@ -20,6 +20,6 @@ def language() -> str:
     return asked if asked in LANGUAGES else LANGUAGES[0]
 
 
-def told(name: str, **values: object) -> str:
+def told(name: str, /, **values: object) -> str:
     """A phrase in that language."""
     return phrases(language()).say(name, **values)

@@ -134,6 +134,11 @@ class Setting:
         return self.content.dice.faces[face].hits
 
 
+def groups(setting: Setting) -> tuple[str, ...]:
+    """The sections and unit types that a card may let its player choose from, in a fixed order."""
+    return (*SECTIONS, *sorted({profile.type for profile in setting.profiles}))
+
+
 def _profile(index: int, kind: tuple[str, str, bool], sides: tuple[str, ...], content: Content) -> Profile:
     what, side, is_target = kind
     if what in content.structures:

@@ -19,7 +19,7 @@ class Phrases:
     def __init__(self, lang: str, data: Mapping[str, Any], english: Mapping[str, Any]) -> None:
         self.lang, self._data, self._english = lang, data, english
 
-    def say(self, name: str, **values: object) -> str:
+    def say(self, name: str, /, **values: object) -> str:
         """The phrase of this dotted name with its blanks filled; KeyError if no language has it."""
         found = _find(self._data, name)
         template = found if found is not None else _find(self._english, name)

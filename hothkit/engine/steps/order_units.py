@@ -6,7 +6,7 @@ from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
 from hothkit.judge.orders import all_ordered, members, orderable
 from hothkit.position.actions import DONE, Action
-from hothkit.position.setting import SECTIONS
+from hothkit.position.setting import groups
 from hothkit.position.state import NOBODY, Frame
 
 __all__ = ["advance", "options", "player", "take"]
@@ -23,10 +23,9 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
             return None
         pieces = tuple(p for p in work.position.units(side) if p not in chosen)
     elif (everything := all_ordered(work.position, card, side)) is not None:
-        groups = [group for group in everything if isinstance(group, str)]
-        return (
-            [Action("section", (number,)) for number in map(_number(work), groups)] if groups and not chosen else None
-        )
+        names = [name for name in everything if isinstance(name, str)]
+        known = groups(work.setting)
+        return [Action("section", (known.index(name),)) for name in names] if names and not chosen else None
     else:
         pieces = orderable(work.position, card, side, chosen)
     return [Action("order", (state.hex_of[piece],)) for piece in pieces] + [DONE] if pieces else None
@@ -53,22 +52,10 @@ def take(work: Work, frame: Frame, action: Action) -> None:
     work.pop()
     if action.verb == "section":
         card = work.setting.cards[state.card]
-        for piece in members(work.position, card, state.active, _name(work, action.args[0])):
+        for piece in members(work.position, card, state.active, groups(work.setting)[action.args[0]]):
             _order(work, piece)
 
 
 def _order(work: Work, piece: int) -> None:
     work.state.ordered[piece] = 1
     work.tell("unit_ordered", piece, work.state.hex_of[piece])
-
-
-def _types(work: Work) -> tuple[str, ...]:
-    return (*SECTIONS, *sorted({profile.type for profile in work.setting.profiles}))
-
-
-def _name(work: Work, number: int) -> str:
-    return _types(work)[number]
-
-
-def _number(work: Work):  # type: ignore[no-untyped-def]
-    return _types(work).index

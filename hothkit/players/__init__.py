@@ -1,0 +1,1 @@
+"""Players: whoever chooses among the legal actions of a seat."""
