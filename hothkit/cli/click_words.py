@@ -19,7 +19,7 @@ def translate_click() -> None:
     words = {english[name]: spoken[name] for name in english if name in spoken}
 
     def one(text: str) -> str:
-        return words.get(text, text)
+        return str(words.get(text, text))
 
     def counted(singular: str, plural: str, number: int) -> str:
         return one(singular if number == 1 else plural)

@@ -8,6 +8,7 @@ from hothkit.judge.dice import DiceCount, dice
 from hothkit.judge.in_force import in_force
 from hothkit.judge.sight import Sight, sight
 from hothkit.position.position import Position
+from hothkit.text import NO_TEXT, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,7 @@ class Attack:
 
     refused: str
     rule: str
+    rule_name: Text
     distance: int
     in_range: bool
     sight: Sight
@@ -37,7 +39,7 @@ def attack(position: Position, attacker: int, target: int) -> Attack:
     distance = position.setting.grid.distance(a.hex, t.hex)
     seen, count = sight(position, a.hex, t.hex), dice(position, a, t)
     in_range = 0 < distance <= len(from_.attack)
-    refused, rule = "", ""
+    refused, rule, name = "", "", NO_TEXT
     roles = {"unit": a, "attacker": a, "target": t}
     forbidding = in_force(position, "forbid", "attack", roles, {"distance": distance})
     if from_.is_structure:
@@ -47,11 +49,11 @@ def attack(position: Position, attacker: int, target: int) -> Attack:
     elif not to.is_target:
         refused = "not-a-target"
     elif forbidding:
-        refused, rule = "forbidden", forbidding[0].bound.id
+        refused, rule, name = "forbidden", forbidding[0].bound.id, forbidding[0].bound.name
     elif not in_range:
         refused = "out-of-range"
     elif not seen.visible:
         refused = "out-of-sight"
     elif count.total == 0:
         refused = "no-dice"
-    return Attack(refused, rule, distance, in_range, seen, count)
+    return Attack(refused, rule, name, distance, in_range, seen, count)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hothkit.judge.in_force import in_force
+from hothkit.model.condition import ALWAYS
 from hothkit.position.position import Position, Standing
-from hothkit.text import Text
+from hothkit.text import NO_TEXT, Text
 from hothkit.words.conditions import holds
 from hothkit.words.scene import Scene, hex_alone
 
@@ -15,13 +16,18 @@ PROTECTION, PENALTY, CHANGE = "protection", "penalty", "change"
 
 @dataclass(frozen=True, slots=True)
 class DiceModifier:
-    """Dice added or taken: by what kind of rule, its full name, and the name of what carries it."""
+    """Dice added or taken: by what kind of rule, its full name, and the name of what carries it.
+
+    `is_for_some`: the ground asks who attacks or who is attacked.
+    """
 
     dice: int
     kind: str
     rule: str
     name: Text
     ignored_by: str = ""
+    ignored_name: Text = NO_TEXT
+    is_for_some: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +71,7 @@ def ground_modifiers(position: Position, attacker: Standing, target: Standing) -
         for number, modifier in enumerate(getattr(ground, kind)):
             if holds(modifier.attacker, scene, attacker) and holds(modifier.target, scene, target):
                 rule = f"terrain/{ground.head.id}/{kind}/{number + 1}"
-                by = ignoring[0].bound.id if ignoring else ""
-                found.append(DiceModifier(modifier.dice, kind, rule, ground.head.name, by))
+                by, name = (ignoring[0].bound.id, ignoring[0].bound.name) if ignoring else ("", NO_TEXT)
+                asks = (modifier.attacker, modifier.target) != (ALWAYS, ALWAYS)
+                found.append(DiceModifier(modifier.dice, kind, rule, ground.head.name, by, name, asks))
     return found

@@ -13,9 +13,9 @@ from hothkit.position.state import NOBODY
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A hex toward the baseline that cannot be taken, and why: `occupied`, `ground` or `forbidden`."""
+    """A hex toward the baseline that cannot be taken, and why: `occupied`, `ground`, `off-board` or `forbidden`."""
 
-    hex: int
+    hex: int | None
     why: str
 
 
@@ -40,8 +40,12 @@ def retreat(position: Position, piece: int, hexes: int) -> Retreat:
     front = {who.hex}
     for _ in range(hexes):
         following = set()
+        if not front:
+            break
         for hex in sorted(front):
-            for to in _homeward(position, hex, home):
+            onward = _homeward(position, hex, home)
+            refused += [] if onward else [Refusal(None, "off-board")]
+            for to in onward:
                 why = "occupied" if position.state.on_hex[to] >= 0 else ""
                 why = why or ground.why_closed(position, who, to, retreating=True)
                 if why:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hothkit.hexes import Relation, Touch
 from hothkit.judge.in_force import in_force
 from hothkit.position.position import Position
+from hothkit.position.setting import Bound
 
 UNIT, STRUCTURE, GROUND, EDGE = "unit", "structure", "ground", "edge"
 
@@ -25,13 +26,15 @@ class Met:
 class Sight:
     """Whether one hex sees another, the rule that decides, and all hexes that the line meets.
 
-    Rules: next-to, ignored, clear, crossed, hex-side, high-ground (clear or blocked between two high grounds).
+    Rules: next-to, ignored (`by` says which rule ignores it), clear, crossed, hex-side, high-ground (clear between
+    two high grounds).
     """
 
     visible: bool
     rule: str
     hexes: tuple[Met, ...]
     both_high: bool = False
+    by: Bound | None = None
 
 
 def sight(position: Position, a: int, b: int) -> Sight:
@@ -42,8 +45,8 @@ def sight(position: Position, a: int, b: int) -> Sight:
     met = tuple(_met(position, touch, both_high) for touch in setting.grid.line(a, b))
     if setting.grid.distance(a, b) <= 1:
         return Sight(True, "next-to", met, both_high)
-    if _is_ignored(position, a, b):
-        return Sight(True, "ignored", met, both_high)
+    if (by := _ignored_by(position, a, b)) is not None:
+        return Sight(True, "ignored", met, both_high, by)
     if any(m.obstructs and m.touch.relation is Relation.CROSSED for m in met):
         return Sight(False, "crossed", met, both_high)
     if _sides_block(position, met):
@@ -86,10 +89,11 @@ def _sides_block(position: Position, met: tuple[Met, ...]) -> bool:
     )
 
 
-def _is_ignored(position: Position, a: int, b: int) -> bool:
+def _ignored_by(position: Position, a: int, b: int) -> Bound | None:
     attacker, target = position.state.on_hex[a], position.state.on_hex[b]
     if attacker < 0 or target < 0:
-        return False
+        return None
     roles = {"attacker": position.standing(attacker), "target": position.standing(target)}
     numbers = {"distance": position.setting.grid.distance(a, b)}
-    return bool(in_force(position, "ignore", "sight", roles, numbers))
+    ignoring = in_force(position, "ignore", "sight", roles, numbers)
+    return ignoring[0].bound if ignoring else None

@@ -93,7 +93,7 @@ def _head(lines: list[str]) -> Head:
         found[key].append(value)
     if len(found["battle"]) != 1 or len(found["seed"]) != 1 or not found["seed"][0].lstrip("-").isdigit():
         raise RecordError("head", 2, text="battle, seed")
-    players = dict(tuple(p.split(" ", 1)) for p in found["player"] if " " in p)
+    players = {side: name for side, _, name in (p.partition(" ") for p in found["player"])}
     seed = found["seed"][0]
     if len(seed) > 20:
         raise RecordError("head", 2, text=seed[:30])
