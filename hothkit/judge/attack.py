@@ -5,26 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hothkit.judge.dice import DiceCount, dice
-from hothkit.judge.in_force import in_force
+from hothkit.judge.in_force import change, in_force
 from hothkit.judge.sight import Sight, sight
 from hothkit.position.position import Position
-from hothkit.text import NO_TEXT, Text
+from hothkit.position.setting import Bound
 
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """The verdict on an attack; `refused` names the first thing that forbids it.
+    """The verdict on an attack; `refused` names the first thing that forbids it, `by` the rule if one does.
 
-    Refused: structure, own-unit, not-a-target, forbidden (with the rule), out-of-range, out-of-sight, no-dice.
+    `longer_retreat` is what rules add to a retreat that it rolls.
+    Refused: structure, own-unit, not-a-target, forbidden, out-of-range, out-of-sight, no-dice.
     """
 
     refused: str
-    rule: str
-    rule_name: Text
+    by: Bound | None
     distance: int
     in_range: bool
     sight: Sight
     dice: DiceCount
+    longer_retreat: int
 
     @property
     def is_allowed(self) -> bool:
@@ -39,9 +40,10 @@ def attack(position: Position, attacker: int, target: int) -> Attack:
     distance = position.setting.grid.distance(a.hex, t.hex)
     seen, count = sight(position, a.hex, t.hex), dice(position, a, t)
     in_range = 0 < distance <= len(from_.attack)
-    refused, rule, name = "", "", NO_TEXT
+    refused, by = "", None
     roles = {"unit": a, "attacker": a, "target": t}
     forbidding = in_force(position, "forbid", "attack", roles, {"distance": distance})
+    longer = change(position, "retreat", roles, {"distance": distance})
     if from_.is_structure:
         refused = "structure"
     elif from_.side == to.side:
@@ -49,11 +51,11 @@ def attack(position: Position, attacker: int, target: int) -> Attack:
     elif not to.is_target:
         refused = "not-a-target"
     elif forbidding:
-        refused, rule, name = "forbidden", forbidding[0].bound.id, forbidding[0].bound.name
+        refused, by = "forbidden", forbidding[0].bound
     elif not in_range:
         refused = "out-of-range"
     elif not seen.visible:
         refused = "out-of-sight"
     elif count.total == 0:
         refused = "no-dice"
-    return Attack(refused, rule, name, distance, in_range, seen, count)
+    return Attack(refused, by, distance, in_range, seen, count, longer)

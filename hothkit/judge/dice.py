@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from hothkit.judge.in_force import in_force
 from hothkit.model.condition import ALWAYS
 from hothkit.position.position import Position, Standing
-from hothkit.text import NO_TEXT, Text
+from hothkit.position.setting import Bound
+from hothkit.text import Text
 from hothkit.words.conditions import holds
 from hothkit.words.scene import Scene, hex_alone
 
@@ -25,8 +26,7 @@ class DiceModifier:
     kind: str
     rule: str
     name: Text
-    ignored_by: str = ""
-    ignored_name: Text = NO_TEXT
+    ignored_by: Bound | None = None
     is_for_some: bool = False
 
 
@@ -71,7 +71,7 @@ def ground_modifiers(position: Position, attacker: Standing, target: Standing) -
         for number, modifier in enumerate(getattr(ground, kind)):
             if holds(modifier.attacker, scene, attacker) and holds(modifier.target, scene, target):
                 rule = f"terrain/{ground.head.id}/{kind}/{number + 1}"
-                by, name = (ignoring[0].bound.id, ignoring[0].bound.name) if ignoring else ("", NO_TEXT)
+                by = ignoring[0].bound if ignoring else None
                 asks = (modifier.attacker, modifier.target) != (ALWAYS, ALWAYS)
-                found.append(DiceModifier(modifier.dice, kind, rule, ground.head.name, by, name, asks))
+                found.append(DiceModifier(modifier.dice, kind, rule, ground.head.name, by, asks))
     return found

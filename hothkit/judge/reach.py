@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from hothkit.board import ways
 from hothkit.judge import ground
-from hothkit.judge.in_force import change, is_forbidden
+from hothkit.judge.in_force import change, in_force
 from hothkit.position.position import Position
+from hothkit.position.setting import Bound
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,12 +23,13 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """All hexes that a unit may move to, or why it may not move at all."""
+    """All hexes that a unit may move to, or why it may not move at all: structure, forbidden (by which rule)."""
 
     ways: dict[int, Way]
     most: int
     still_attack: int
     refused: str = ""
+    by: Bound | None = None
 
 
 def reach(position: Position, piece: int) -> Reach:
@@ -37,8 +39,8 @@ def reach(position: Position, piece: int) -> Reach:
     roles = {"unit": who}
     if profile.is_structure:
         return Reach({}, 0, 0, "structure")
-    if is_forbidden(position, "move", roles):
-        return Reach({}, 0, 0, "forbidden")
+    if forbidding := in_force(position, "forbid", "move", roles):
+        return Reach({}, 0, 0, "forbidden", forbidding[0].bound)
     longer = change(position, "move", roles)
     still = profile.still_attack + longer + change(position, "still_attack", roles)
     return reach_within(position, piece, max(0, profile.move + longer), max(0, still))

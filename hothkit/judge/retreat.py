@@ -8,6 +8,7 @@ from hothkit.board import longest_ways
 from hothkit.judge import ground
 from hothkit.judge.in_force import Applied, in_force
 from hothkit.position.position import Position
+from hothkit.position.setting import Bound
 from hothkit.position.state import NOBODY
 
 
@@ -17,6 +18,7 @@ class Refusal:
 
     hex: int | None
     why: str
+    by: Bound | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +35,9 @@ def retreat(position: Position, piece: int, hexes: int) -> Retreat:
     """How a unit retreats this far, ignoring none of it; a way is judged over its whole length."""
     who, setting = position.standing(piece), position.setting
     home = setting.homeward[position.profile(piece).side]
-    if in_force(position, "forbid", "retreat", {"unit": who, "target": who}):
+    if forbidding := in_force(position, "forbid", "retreat", {"unit": who, "target": who}):
         lost = min(hexes, position.state.miniatures[piece])
-        return Retreat(hexes, ((),), lost, (Refusal(who.hex, "forbidden"),))
+        return Retreat(hexes, ((),), lost, (Refusal(who.hex, "forbidden", forbidding[0].bound),))
     edges, refused = [], []
     front = {who.hex}
     for _ in range(hexes):

@@ -1,1 +1,1 @@
-"""Players: whoever chooses among the legal actions of a seat."""
+"""Players: each chooses among the legal actions, seeing only what its seat sees."""

@@ -1,0 +1,119 @@
+"""`hothkit explain`: why one hex sees another, and what a unit may do."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+import click
+
+from hothkit.cli.common import fail, library_with, options, print_json, setting_of, words_in
+from hothkit.cli.language import told
+from hothkit.position.position import Position
+from hothkit.position.state import starting_state
+from hothkit.prose import Phrases
+
+_FORMATS = ("text", "json")
+
+
+@click.group(help=told("commands.explain.help"))
+def command() -> None:
+    """The four questions."""
+
+
+@command.command(help=told("commands.explain.sight"))
+@click.argument("scenario")
+@click.argument("from_", metavar="FROM")
+@click.argument("to")
+@options(formats=_FORMATS, variants=True)
+def sight(scenario: str, from_: str, to: str, form: str, **common: Any) -> None:
+    """From one hex to another, whoever stands there."""
+    from hothkit.reports.explain import sight_data, sight_sentences
+
+    position, words = _position(scenario, **common)
+    a, b = _two_hexes(position, from_, to, words)
+    _print(form, sight_data(position, a, b), sight_sentences(position, a, b, words))
+
+
+@command.command(help=told("commands.explain.attack"))
+@click.argument("scenario")
+@click.argument("from_", metavar="FROM")
+@click.argument("to")
+@options(formats=_FORMATS, variants=True)
+def attack(scenario: str, from_: str, to: str, form: str, **common: Any) -> None:
+    """From the attacker's hex to the target's."""
+    from hothkit.reports.explain import attack_data, attack_sentences
+
+    position, words = _position(scenario, **common)
+    a, t = (_piece(position, hex, words) for hex in _two_hexes(position, from_, to, words))
+    _print(form, attack_data(position, a, t, words), attack_sentences(position, a, t, words))
+
+
+@command.command(help=told("commands.explain.move"))
+@click.argument("scenario")
+@click.argument("hex")
+@options(formats=_FORMATS, variants=True)
+def move(scenario: str, hex: str, form: str, **common: Any) -> None:
+    """All moves of the unit on a hex."""
+    from hothkit.reports.explain import move_data, move_sentences
+
+    position, words = _position(scenario, **common)
+    piece = _piece(position, _hex(position, hex, words), words)
+    _print(form, move_data(position, piece), move_sentences(position, piece, words))
+
+
+@command.command(help=told("commands.explain.retreat"))
+@click.argument("scenario")
+@click.argument("hex")
+@click.argument("number", metavar="N", type=int)
+@options(formats=_FORMATS, variants=True)
+def retreat(scenario: str, hex: str, number: int, form: str, **common: Any) -> None:
+    """The retreat of the unit on a hex, so many hexes far."""
+    from hothkit.reports.explain import retreat_data, retreat_sentences
+
+    position, words = _position(scenario, **common)
+    piece = _piece(position, _hex(position, hex, words), words)
+    if number < 1:
+        fail(words.say("commands.explain.number", number=number))
+    _print(form, retreat_data(position, piece, number), retreat_sentences(position, piece, number, words))
+
+
+def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:
+    words = words_in(lang)
+    setting = setting_of(library_with(packs), scenario, variants, words)
+    return Position(setting, starting_state(setting, [])), words
+
+
+def _two_hexes(position: Position, from_: str, to: str, words: Phrases) -> tuple[int, int]:
+    a, b = _hex(position, from_, words), _hex(position, to, words)
+    if a == b:
+        fail(words.say("commands.explain.same_hex", name=position.setting.grid.names[a]))
+    return a, b
+
+
+def _hex(position: Position, name: str, words: Phrases) -> int:
+    """The hex of this name, in capitals or not."""
+    known = position.setting.grid.number
+    if name.upper() in known:
+        return known[name.upper()]
+    message = words.say("commands.explain.no_hex", name=name)
+    if close := get_close_matches(name.upper(), list(known), 3, 0.5):
+        message += " " + words.say("commands.did_you_mean", names=", ".join(close))
+    fail(message)
+
+
+def _piece(position: Position, hex: int, words: Phrases) -> int:
+    """What stands on a hex."""
+    names, on_hex = position.setting.grid.names, position.state.on_hex
+    if on_hex[hex] < 0:
+        taken = ", ".join(name for name, piece in zip(names, on_hex, strict=True) if piece >= 0)
+        fail(words.say("commands.explain.nobody", name=names[hex], hexes=taken))
+    return on_hex[hex]
+
+
+def _print(form: str, data: dict[str, Any], sentences: list[str]) -> None:
+    if form == "json":
+        print_json(data)
+    else:
+        click.echo("\n".join(sentences))

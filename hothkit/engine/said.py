@@ -1,0 +1,70 @@
+"""Which words the static rules and the cards' bonuses of a battle say, so that the loop asks judge only where it must."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hothkit.judge.in_force import said_by
+from hothkit.model.condition import keys
+from hothkit.model.rule import StaticRule
+from hothkit.position.setting import Rank, Setting
+from hothkit.words.conditions import WORDS, reads_moment
+
+Words = frozenset[tuple[str, str]]
+_GROUPS = ("change", "forbid", "ignore")
+
+
+class Bonus(NamedTuple):
+    """A card's bonus: what it says, what it adds, and whether it asks about roles, so that only judge can answer."""
+
+    words: Words
+    change: dict[str, int]
+    asks: bool
+
+
+NO_BONUS = Bonus(frozenset(), {}, False)
+
+
+def words_of(rule: StaticRule) -> Words:
+    """The words that a rule says, each with its group."""
+    return frozenset((group, word) for group in _GROUPS for word, _ in said_by(rule, group))
+
+
+def said(setting: Setting) -> Words:
+    """All that static rules say."""
+    return frozenset().union(*(words_of(b.rule) for b in setting.static if isinstance(b.rule, StaticRule)))
+
+
+def said_of_the_moment(setting: Setting) -> Words:
+    """What static rules say depending on more than kinds and hexes."""
+    return frozenset().union(
+        *(
+            words_of(b.rule)
+            for b in setting.static
+            if isinstance(b.rule, StaticRule) and b.rank is not Rank.CARD and _is_of_the_moment(b.rule)
+        )
+    )
+
+
+def bonuses(setting: Setting) -> tuple[Bonus, ...]:
+    """Each card's bonus, and last the one of no card: a state's `bonus` -1 finds it."""
+    found = []
+    for card in setting.cards:
+        rule, change = card.bonus, dict[str, int]()
+        for word, number in rule.change if rule else ():
+            change[word] = change.get(word, 0) + number
+        found.append(Bonus(words_of(rule), change, bool(rule.while_)) if rule else NO_BONUS)
+    return (*found, NO_BONUS)
+
+
+def _is_of_the_moment(rule: StaticRule) -> bool:
+    """Whether a rule reads more than the kinds and hexes of the roles in it."""
+    return any(
+        role in ("this", "turn")
+        or reads_moment(tree)
+        or any(
+            getattr(key, "word", "") not in WORDS and role not in ("distance",) and hasattr(key, "word")
+            for key in keys(tree)
+        )
+        for role, tree in rule.while_
+    )

@@ -1,0 +1,21 @@
+"""The computer players by name."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from hothkit.engine import Game
+from hothkit.players.player import Player
+from hothkit.players.random_ import Random
+
+
+class Factory(Protocol):
+    """Makes a player for one seat of one battle."""
+
+    def __call__(self, game: Game, side: int, seed: int) -> Player:
+        """The player."""
+
+
+PLAYERS: dict[str, Factory] = {
+    "random": Random,
+}

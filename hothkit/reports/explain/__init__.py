@@ -1,0 +1,17 @@
+"""Why the judge decides as it does: each question as plain data and as sentences that say the same."""
+
+from hothkit.reports.explain.attack import attack_data, attack_sentences
+from hothkit.reports.explain.move import move_data, move_sentences
+from hothkit.reports.explain.retreat import retreat_data, retreat_sentences
+from hothkit.reports.explain.sight import sight_data, sight_sentences
+
+__all__ = [
+    "attack_data",
+    "attack_sentences",
+    "move_data",
+    "move_sentences",
+    "retreat_data",
+    "retreat_sentences",
+    "sight_data",
+    "sight_sentences",
+]

@@ -1,0 +1,32 @@
+"""What hexes, pieces and rules are called in an explanation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hothkit.position.position import Position
+from hothkit.position.setting import Bound, Rank
+from hothkit.prose import Phrases
+
+
+def hex_name(position: Position, hex: int) -> str:
+    """The name of a hex."""
+    return position.setting.grid.names[hex]
+
+
+def piece_name(position: Position, piece: int, words: Phrases) -> str:
+    """A piece with its hex."""
+    hex = hex_name(position, position.state.hex_of[piece])
+    return words.say("reasons.piece", name=position.profile(piece).name, hex=hex)
+
+
+def rule_name(bound: Bound | None, words: Phrases) -> str:
+    """What a rule is called: its own name or that of what carries it, with the rank it has."""
+    if bound is None:
+        return ""
+    return words.say(f"reasons.rank.{Rank(bound.rank).name.lower()}", name=bound.name)
+
+
+def way(position: Position, path: Iterable[int]) -> list[str]:
+    """The hexes of a path by name."""
+    return [hex_name(position, hex) for hex in path]
