@@ -1,7 +1,8 @@
-"""A text in several languages."""
+"""A text in several languages, and foreign text made safe to print."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -35,3 +36,18 @@ class Text:
 
 
 NO_TEXT = Text()
+
+
+def plain(text: str) -> str:
+    """The text with every control, direction and line-breaking character shown as its code.
+
+    >>> plain("A" + chr(27) + "[2J")
+    'A\\\\x1b[2J'
+    """
+    return text if text.isascii() and text.isprintable() else "".join(map(_shown, text))
+
+
+def _shown(letter: str) -> str:
+    if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
+        return letter.encode("unicode_escape", "surrogatepass").decode("ascii")
+    return letter

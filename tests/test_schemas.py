@@ -236,9 +236,10 @@ def phrases(lang: str) -> dict[str, dict[str, str]]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_finding_about_a_shape_has_words(lang: str) -> None:
     words = phrases(lang)
-    sorts = {"-".join(types(part.schema)) for part in ALL if types(part.schema)}
+    written = [part for part in ALL if not part.name.startswith("output/")]
+    sorts = {"-".join(types(part.schema)) for part in written if types(part.schema)}
     assert sorts | {"file"} <= set(words["wrong-type"])
-    patterns = {Path(part.schema["$id"]).stem.removesuffix(".schema") for part in ALL if "pattern" in part.schema}
+    patterns = {Path(part.schema["$id"]).stem.removesuffix(".schema") for part in written if "pattern" in part.schema}
     assert patterns <= set(words["wrong-value"])
 
 

@@ -8,13 +8,14 @@ from typing import Any
 
 import click
 
-from hothkit.cli.common import fail, library_with, options, print_json, setting_of, words_in
+from hothkit.cli.common import fail, library_with, options, print_json, words_in
 from hothkit.cli.language import told
+from hothkit.cli.positions import resolve
 from hothkit.position.position import Position
-from hothkit.position.state import starting_state
 from hothkit.prose import Phrases
 
 _FORMATS = ("text", "json")
+_MOST_RETREATS = 100
 
 
 @click.group(help=told("commands.explain.help"))
@@ -74,15 +75,14 @@ def retreat(scenario: str, hex: str, number: int, form: str, **common: Any) -> N
 
     position, words = _position(scenario, **common)
     piece = _piece(position, _hex(position, hex, words), words)
-    if number < 1:
-        fail(words.say("commands.explain.number", number=number))
+    if not 1 <= number <= _MOST_RETREATS:
+        fail(words.say("commands.explain.number", number=number, most=_MOST_RETREATS))
     _print(form, retreat_data(position, piece, number), retreat_sentences(position, piece, number, words))
 
 
 def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:
     words = words_in(lang)
-    setting = setting_of(library_with(packs), scenario, variants, words)
-    return Position(setting, starting_state(setting, [])), words
+    return resolve(library_with(packs), scenario, variants, words), words
 
 
 def _two_hexes(position: Position, from_: str, to: str, words: Phrases) -> tuple[int, int]:

@@ -12,7 +12,7 @@ from hothkit.text import LANGUAGES
 def language() -> str:
     """The language asked for; read from the arguments themselves, because help is shown before they are parsed."""
     words = sys.argv[1:]
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in zip(words, [*words[1:], ""], strict=False):
         asked = following if word == "--lang" else word.removeprefix("--lang=")
         if asked in LANGUAGES and word.startswith("--lang"):
             return asked

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hothkit.judge.in_force import said_by
 from hothkit.model.condition import keys
-from hothkit.model.rule import StaticRule
+from hothkit.model.rule import StaticRule, TriggeredRule
 from hothkit.position.setting import Rank, Setting
 from hothkit.words.conditions import WORDS, reads_moment
 
@@ -44,6 +44,11 @@ def said_of_the_moment(setting: Setting) -> Words:
             if isinstance(b.rule, StaticRule) and b.rank is not Rank.CARD and _is_of_the_moment(b.rule)
         )
     )
+
+
+def awaited(setting: Setting) -> frozenset[str]:
+    """The triggers that any rule waits for."""
+    return frozenset(b.rule.when for b in setting.triggered if isinstance(b.rule, TriggeredRule))
 
 
 def bonuses(setting: Setting) -> tuple[Bonus, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hothkit.engine.look import Looked, look
-from hothkit.engine.said import bonuses, said, said_of_the_moment
+from hothkit.engine.said import awaited, bonuses, said, said_of_the_moment
 from hothkit.engine.walk import Lie, Step, lie_of, walk
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, in_force, is_forbidden
@@ -35,6 +35,7 @@ class Tables:
         self.distances = [[setting.grid.distance(a, b) for b in range(self.number)] for a in range(self.number)]
         self._bare: State = starting_state(setting, [])
         self._said, self._moment, self._bonuses = said(setting), said_of_the_moment(setting), bonuses(setting)
+        self.awaited = awaited(setting)
         self._moment_dice = any(word in self._moment for word in _DICE)
         self._moment_moving = any(word in self._moment for word in _MOVING)
         self._sight: dict[int, Looked | None] = {}

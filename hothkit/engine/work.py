@@ -30,7 +30,7 @@ class Work:
 
     def happened(self, trigger: str, numbers: Mapping[str, int] | None = None, **roles: Standing) -> None:
         """Raise a trigger: the rules that wait for it come onto the stack, the first one on top."""
-        if not self.setting.triggered:
+        if trigger not in self.tables.awaited:
             return
         frames = frames_for(self.position, trigger, roles, numbers or {})
         scoring = [frame for frame in frames if is_scoring(self.setting, frame)]

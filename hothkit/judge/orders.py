@@ -67,6 +67,9 @@ def orderable(position: Position, card: Card, side: int, chosen: Sequence[int]) 
     """The units that may get the card's next order beside those already chosen."""
     fitting = allowances(position, card, side)
     candidates = sorted({piece for _, pieces in fitting for piece in pieces} - set(chosen))
+    if len(fitting) == 1 and not fitting[0][0].same:
+        most = fitting[0][0].up_to
+        return tuple(candidates) if most is None or len(chosen) < most else ()
     return tuple(p for p in candidates if _fits(position, side, fitting, (*chosen, p)))
 
 

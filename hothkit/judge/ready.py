@@ -21,7 +21,7 @@ def why_no_move(position: Position, piece: int) -> str:
 
 
 def why_no_attack(position: Position, piece: int) -> str:
-    """Why it may not attack now: `not-ordered`, `attacked-already`, `holds-fire` or `moved-too-far`; empty if it may."""
+    """Why it may not attack now: `not-ordered`, `attacked-already`, `holds-fire`, `moved-too-far`; empty if it may."""
     state = position.state
     if not _has_orders(position, piece):
         return ""

@@ -10,7 +10,8 @@ from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY, State
 
-_OPEN = tuple(slot for slot in State.__slots__ if slot not in ("hands", "decks", "streams"))
+_HIDDEN = ("hands", "decks", "streams")
+_OPEN = tuple(slot for slot in State.__slots__ if slot not in _HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Names made safe to print, and how wide they will be."""
+"""How wide a name will be, and how it is broken to fit."""
 
 from __future__ import annotations
 
@@ -7,21 +7,6 @@ import unicodedata
 # Widths of sans-serif letters in units of the font size, a little generous: the reader's font may differ.
 _NARROW = frozenset("iIjl.,;:'|!()[]ft·- ")
 _WIDE = frozenset("mwMW—@%")
-
-
-def plain(text: str) -> str:
-    """The text with every control, direction and line-breaking character shown as its code.
-
-    >>> plain("A" + chr(27) + "[2J")
-    'A\\\\x1b[2J'
-    """
-    return "".join(_shown(letter) for letter in text)
-
-
-def _shown(letter: str) -> str:
-    if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"):
-        return letter.encode("unicode_escape", "surrogatepass").decode("ascii")
-    return letter
 
 
 def width(text: str, size: float) -> float:

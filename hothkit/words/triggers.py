@@ -1,4 +1,4 @@
-"""The triggers: what may happen, and the roles that it binds."""
+"""The triggers: what may happen, the roles that it binds, and the numbers that it tells."""
 
 from __future__ import annotations
 
@@ -15,3 +15,14 @@ ROLES: dict[str, tuple[str, ...]] = {
     "hits_scored": ("attacker", "target", "hex"),
     "attack_ended": ("attacker", "target", "hex"),
 }
+NUMBERS: dict[str, tuple[str, ...]] = {
+    "turn_started": ("turn",),
+    "turn_ended": ("turn",),
+    "attack_declared": ("distance",),
+    "attack_rolled": ("distance",),
+    "hits_scored": ("distance",),
+    "attack_ended": ("distance",),
+}
+THIS = "this"
+"""What carries the rule: a role in every rule but those of a battle or a card, which nothing on the board carries."""
+EVERY_ROLE = ("this", "unit", "attacker", "target", "hex", "side")

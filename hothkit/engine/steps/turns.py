@@ -29,7 +29,7 @@ def advance(work: Work, frame: Frame) -> None:
         work.push(step)
         if step == "draw_cards":
             work.push("end_turn")
-    work.happened("turn_started", {"turn": _own_turn(state.turn, len(setting.sides))}, side=side_role(work))
+    work.happened("turn_started", {"turn": own_turn(work)}, side=side_role(work))
 
 
 def side_role(work: Work) -> Standing:
@@ -38,5 +38,6 @@ def side_role(work: Work) -> Standing:
     return Standing(NOBODY, index, NOBODY)
 
 
-def _own_turn(turn: int, sides: int) -> int:
-    return (turn - 1) // sides + 1
+def own_turn(work: Work) -> int:
+    """The active side's turns so far, this one counted."""
+    return (work.state.turn - 1) // len(work.setting.sides) + 1

@@ -1,0 +1,59 @@
+"""A battle as its file lays it out, whatever is wrong with it: every entry with its route."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hothkit.hexes import Grid
+from hothkit.pack.library import Library, Thing
+from hothkit.pack.overlay import overlaid
+from hothkit.yaml_source import Route
+
+CHECKED = "scenario"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A hex that the battle names, with what is there: a thing of a folder."""
+
+    hex: str
+    folder: str
+    id: str
+    side: str
+    route: Route
+
+
+def entries(data: Mapping[str, Any]) -> Iterator[Entry]:
+    """What the battle puts on hexes, in the order of the file's kinds."""
+    for side, units in data["units"].items():
+        for id, hexes in units.items():
+            yield from _entries(hexes, "units", id, side, ("units", side, id))
+    for id, hexes in data.get("terrain", {}).items():
+        yield from _entries(hexes, "terrain", id, "", ("terrain", id))
+    for id, one in data.get("structures", {}).items():
+        yield from _entries(one["at"], "structures", id, one["side"], ("structures", id, "at"))
+
+
+def _entries(hexes: list[str], folder: str, id: str, side: str, route: Route) -> Iterator[Entry]:
+    for step, hex in enumerate(hexes):
+        yield Entry(hex, folder, id, side, (*route, step))
+
+
+def things_of(library: Library, battle: Thing) -> dict[str, dict[str, Any]]:
+    """The data of all sound things, with the battle's changes laid over them."""
+    raw = {
+        folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
+        for folder, things in library.things.items()
+    }
+    return overlaid(raw, battle.data.get("changes", {}).items())
+
+
+def grid_of(library: Library, battle: Thing) -> Grid | None:
+    """The hexes of the battle's board; None if the board is not there or not sound."""
+    board = things_of(library, battle).get("boards", {}).get(battle.data["board"])
+    rows = board.get("rows") if board is not None else None
+    # A change may have given the board rows of a wrong shape, which another check tells of.
+    sound = isinstance(rows, dict) and all(isinstance(n, int) and 0 < n < 100 for n in rows.values())
+    return Grid.of(rows) if sound and rows else None

@@ -1,0 +1,1 @@
+"""What files are called, and what their comments silence."""

@@ -1,0 +1,28 @@
+"""How a check makes its findings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
+from hothkit.pack.library import Library, Thing
+from hothkit.shape.mistakes import listed, suggestion
+
+Check = Callable[[Library, Thing], Iterator[Diagnostic]]
+"""Judges one thing among all others of the library."""
+
+
+def error(
+    check: str, place: Place, phrase: str | None = None, related: tuple[Place, ...] = (), **values: str | int
+) -> Diagnostic:
+    """A finding of a check."""
+    return Diagnostic(check, Severity.ERROR, place, values, phrase=phrase, related=related)
+
+
+def unknown(
+    check: str, place: Place, name: str, known: Iterable[str], phrase: str | None = None, **values: str | int
+) -> Diagnostic:
+    """A finding about a name that nothing has, with the one that was probably meant."""
+    names = sorted(known)
+    said = {"name": excerpt(name), "known": listed(names) or "–", **values}
+    return Diagnostic(check, Severity.ERROR, place, said, suggestion=suggestion(name, names), phrase=phrase)

@@ -1,0 +1,1 @@
+"""Names of other things: whether what they name is there."""

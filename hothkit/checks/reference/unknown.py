@@ -1,0 +1,78 @@
+"""A name that nothing has: one check for each sort of thing, all from one table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hothkit.checks.finding import unknown
+from hothkit.checks.reference.uses import uses
+from hothkit.diagnostics import Diagnostic
+from hothkit.pack.library import Library, Thing
+from hothkit.words.triggers import EVERY_ROLE
+
+_IS_HEX = re.compile(r"[A-Z][1-9][0-9]?")
+_WHOSE = ("own", "enemy")
+
+
+@dataclass(frozen=True, slots=True)
+class Sort:
+    """What a name may be: things of these folders, faces, packs, or one of these words; `check` tells of others."""
+
+    check: str
+    folders: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    may_be_hex: bool = False
+    phrase: str | None = None
+
+
+SORTS = {
+    "board": Sort("unknown-board", ("boards",)),
+    "card": Sort("unknown-card", ("cards",)),
+    "deck": Sort("unknown-deck", ("decks",)),
+    "face": Sort("unknown-face"),
+    "name": Sort(
+        "unknown-name", ("terrain", "units", "structures", "sides"), (*EVERY_ROLE, *_WHOSE), may_be_hex=True
+    ),
+    "pack": Sort("unknown-pack"),
+    "piece": Sort("unknown-name", ("units", "structures"), phrase="piece"),
+    "place": Sort("unknown-name", ("terrain",), EVERY_ROLE, may_be_hex=True, phrase="place"),
+    "side": Sort("unknown-side", ("sides",)),
+    "structure": Sort("unknown-structure", ("structures",)),
+    "target-type": Sort("unknown-type", ("types",), ("structure",)),
+    "terrain": Sort("unknown-terrain", ("terrain",)),
+    "trait": Sort("unknown-trait", ("traits",)),
+    "type": Sort("unknown-type", ("types",)),
+    "unit": Sort("unknown-unit", ("units",)),
+    "variant": Sort("unknown-variant", ("variants",)),
+    "whose": Sort("unknown-side", ("sides",), _WHOSE),
+}
+"""Sort of thing that a file names -> what it may be."""
+
+
+def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
+    """A finding for each name in the thing that nothing has."""
+    for use in uses(thing.file.kind, thing.data):
+        sort = SORTS.get(use.what)
+        if sort is None or (sort.may_be_hex and _IS_HEX.fullmatch(use.name)):
+            continue
+        known = _known(sort, library)
+        if known is not None and use.name not in known:
+            place = thing.source.key_place(use.route) if use.is_key else thing.source.place(use.route)
+            yield unknown(sort.check, place, use.name, known, sort.phrase)
+
+
+def pack_ids(library: Library) -> set[str]:
+    """The packs of the library: a pack's id is the name of its folder."""
+    return {thing.file.path.resolve().parent.name for thing in library.all if thing.file.kind == "pack"}
+
+
+def _known(sort: Sort, library: Library) -> set[str] | None:
+    """All such names; None if they cannot be known because their file is broken."""
+    if sort.check == "unknown-pack":
+        return pack_ids(library)
+    if sort.check == "unknown-face":
+        dice = library.of_kind("dice").get("")
+        return set(dice.data["faces"]) if dice is not None and dice.is_usable else None
+    return {*sort.words, *(id for folder in sort.folders for id in library.of_kind(folder))}

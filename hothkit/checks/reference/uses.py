@@ -1,0 +1,178 @@
+"""Which other things a file names, and where: one table for all kinds of file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from hothkit.shape import KIND_OF_FOLDER
+from hothkit.yaml_source import Route
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A name that stands for a thing of some sort, and its route; `is_key` where it is the key itself."""
+
+    what: str
+    name: str
+    route: Route
+    is_key: bool = False
+
+
+# Route -> the sort of thing that stands there; `*` is every entry of a list or a mapping, `?` the keys of a mapping.
+# Three sorts are no names but trees that hold names: condition, rule and effects.
+_RULES = {"rules/*": "rule"}
+_FIELDS: Mapping[str, Mapping[str, str]] = {
+    "board": {"ground": "terrain", "baselines/?": "side"},
+    "card": {"order/*": "condition", "bonus": "rule", **_RULES},
+    "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure"},
+    "deck": {"side": "side", "cards/?": "card"},
+    "dice": {"faces/*/hits": "condition"},
+    "scenario": {
+        "rules": "pack",
+        "board": "board",
+        "first": "side",
+        "hand/?": "side",
+        "decks/?": "side",
+        "decks/*": "deck",
+        "victory/medals/?": "side",
+        "units/?": "side",
+        "units/*/?": "unit",
+        "terrain/?": "terrain",
+        "structures/?": "structure",
+        "structures/*/side": "side",
+        "special_rules/*": "rule",
+    },
+    "sight": {"high_ground/grounds/*": "terrain"},
+    "structure": {"hit_by/*": "face", **_RULES},
+    "terrain": {
+        "entry": "condition",
+        "retreat_entry": "condition",
+        "entering/stop": "condition",
+        "entering/hold_fire": "condition",
+        "leaving/stop": "condition",
+        "protection/*/attacker": "condition",
+        "protection/*/target": "condition",
+        "penalty/*/attacker": "condition",
+        **_RULES,
+    },
+    "trait": _RULES,
+    "unit": {"side": "side", "type": "type", "traits/*": "trait", "cannot_enter/*": "terrain", **_RULES},
+    "variant": {"excludes/*": "variant"},
+}
+_IN_CONDITIONS = {"has": "trait", "kind": "piece", "type": "target-type", "side": "whose", "at": "place", "is": "role"}
+_IN_EFFECTS = {"side": "whose", "unit": "role"}
+_NUMBERS = ("distance", "turn")
+
+
+def uses(kind: str, data: Any, route: Route = ()) -> Iterator[Use]:
+    """All names in the data of a file of this kind, and in what it changes about other files."""
+    for pattern, what in _FIELDS.get(kind, {}).items():
+        for value, at, is_key in _matches(data, pattern.split("/"), route):
+            yield from _named(what, value, at, is_key)
+    for folder, changed in _mapping(data.get("changes") if isinstance(data, dict) else None):
+        inner = KIND_OF_FOLDER.get(folder)
+        if inner is None:
+            yield from uses(folder, changed, (*route, "changes", folder))
+        else:
+            for id, fields in _mapping(changed):
+                yield from uses(inner, fields, (*route, "changes", folder, id))
+
+
+def roles_named(rule: Mapping[str, Any], route: Route) -> Iterator[Use]:
+    """The roles that a rule reads or acts on, `this` and the numbers among them."""
+    for group in ("while", "if"):
+        for role in rule.get(group, {}):
+            yield Use("role", role, (*route, group, role), True)
+    for use in _in_rule(rule, route):
+        if use.what == "role":
+            yield use
+
+
+def rules_in(kind: str, data: Any) -> Iterator[tuple[Mapping[str, Any], Route]]:
+    """The rules of a file, and those that it changes in other files."""
+    for pattern, what in _FIELDS.get(kind, {}).items():
+        if what == "rule":
+            yield from ((rule, at) for rule, at, _ in _matches(data, pattern.split("/"), ()))
+    for folder, changed in _mapping(data.get("changes")):
+        for id, fields in _mapping(changed) if folder in KIND_OF_FOLDER else ():
+            inner = rules_in(KIND_OF_FOLDER[folder], fields) if isinstance(fields, dict) else ()
+            yield from ((rule, ("changes", folder, id, *at)) for rule, at in inner)
+
+
+def _matches(data: Any, parts: list[str], route: Route) -> Iterator[tuple[Any, Route, bool]]:
+    if not parts:
+        yield data, route, False
+        return
+    here, *rest = parts
+    if here == "?":
+        yield from ((key, (*route, key), True) for key, _ in _mapping(data))
+    elif here == "*":
+        for step, value in _entries(data):
+            yield from _matches(value, rest, (*route, step))
+    elif isinstance(data, dict) and here in data:
+        yield from _matches(data[here], rest, (*route, here))
+
+
+def _named(what: str, value: Any, route: Route, is_key: bool) -> Iterator[Use]:
+    if what == "condition":
+        yield from _in_condition(value, route)
+    elif what == "rule":
+        yield from _in_rule(value, route)
+    elif isinstance(value, str):
+        yield Use(what, value, route, is_key)
+
+
+def _in_rule(rule: Any, route: Route) -> Iterator[Use]:
+    for group, roles in _mapping(rule):
+        if group in ("while", "if"):
+            for role, tree in _mapping(roles):
+                if role not in _NUMBERS:
+                    yield from _in_condition(tree, (*route, group, role))
+        elif group in ("then", "may"):
+            yield from _in_effects(roles, (*route, group))
+
+
+def _in_condition(tree: Any, route: Route) -> Iterator[Use]:
+    """A word alone may be a role, a hex or any id; `all` is the one word that means no name."""
+    if isinstance(tree, str) and tree != "all":
+        yield Use("name", tree, route)
+    elif isinstance(tree, list):
+        for step, part in enumerate(tree):
+            yield from _in_condition(part, (*route, step))
+    for word, value in _mapping(tree):
+        if word in ("not", "adjacent_to"):
+            yield from _in_condition(value, (*route, word))
+        elif word in _IN_CONDITIONS:
+            for name, at in _texts(value, (*route, word)):
+                yield Use(_IN_CONDITIONS[word], name, at)
+
+
+def _in_effects(effects: Any, route: Route) -> Iterator[Use]:
+    for step, effect in _entries(effects):
+        for verb, value in _mapping(effect):
+            at = (*route, step, verb)
+            if isinstance(value, str):
+                yield Use("whose", value, at)
+            for key, what in _IN_EFFECTS.items():
+                if isinstance(value, dict) and isinstance(value.get(key), str):
+                    yield Use(what, value[key], (*at, key))
+            for face, results in _mapping(value.get("results") if isinstance(value, dict) else None):
+                yield Use("face", face, (*at, "results", face), True)
+                yield from _in_effects(results, (*at, "results", face))
+
+
+def _texts(value: Any, route: Route) -> Iterator[tuple[str, Route]]:
+    if isinstance(value, str):
+        yield value, route
+    else:
+        yield from ((text, (*route, n)) for n, text in _entries(value) if isinstance(text, str))
+
+
+def _mapping(data: Any) -> Iterable[tuple[str, Any]]:
+    return data.items() if isinstance(data, dict) else ()
+
+
+def _entries(data: Any) -> Iterable[tuple[str | int, Any]]:
+    return enumerate(data) if isinstance(data, list) else _mapping(data)

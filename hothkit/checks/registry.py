@@ -1,0 +1,81 @@
+"""Every check there is, those of reading and shape included, in the order of their names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hothkit.diagnostics import Severity
+
+SOURCE, SHAPE, REFERENCE, BOARD, FILE = "source", "shape", "reference", "board", "file"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A check: its name, which names the fault; the family; how bad the fault is; whether one can play with it."""
+
+    name: str
+    family: str
+    severity: Severity = Severity.ERROR
+    is_playable: bool = False
+
+    @property
+    def can_be_allowed(self) -> bool:
+        """Whether a comment on the line may silence it: not where nothing could be understood."""
+        return self.family not in (SOURCE, SHAPE)
+
+
+_ALL = (
+    Entry("ambiguous-scalar", SOURCE),
+    Entry("byte-order-mark", SOURCE, Severity.WARNING, True),
+    Entry("closed-ground", BOARD, is_playable=True),
+    Entry("duplicate-key", SOURCE),
+    Entry("empty-file", SOURCE),
+    Entry("empty-value", SOURCE),
+    Entry("file-too-large", SOURCE),
+    Entry("forbidden-character", SOURCE),
+    Entry("id-format", FILE, is_playable=True),
+    Entry("key-not-text", SOURCE),
+    Entry("merge-key", SOURCE),
+    Entry("missing-key", SHAPE),
+    Entry("missing-side", BOARD),
+    Entry("mixed-rule", SHAPE),
+    Entry("nested-too-deep", SOURCE),
+    Entry("no-such-hex", BOARD),
+    Entry("no-such-row", BOARD),
+    Entry("not-utf8", SOURCE),
+    Entry("number-too-large", SOURCE),
+    Entry("one-word-only", SHAPE),
+    Entry("out-of-range", SHAPE),
+    Entry("several-documents", SOURCE),
+    Entry("text-too-long", SOURCE),
+    Entry("too-many-values", SOURCE),
+    Entry("two-grounds-on-a-hex", BOARD),
+    Entry("two-on-a-hex", BOARD),
+    Entry("unbound-role", REFERENCE),
+    Entry("unknown-board", REFERENCE),
+    Entry("unknown-card", REFERENCE),
+    Entry("unknown-change", REFERENCE),
+    Entry("unknown-deck", REFERENCE),
+    Entry("unknown-face", REFERENCE),
+    Entry("unknown-key", SHAPE),
+    Entry("unknown-name", REFERENCE),
+    Entry("unknown-pack", REFERENCE),
+    Entry("unknown-side", REFERENCE),
+    Entry("unknown-structure", REFERENCE),
+    Entry("unknown-terrain", REFERENCE),
+    Entry("unknown-trait", REFERENCE),
+    Entry("unknown-type", REFERENCE),
+    Entry("unknown-unit", REFERENCE),
+    Entry("unknown-variant", REFERENCE),
+    Entry("unreadable-file", SOURCE),
+    Entry("unused-allow", FILE, Severity.NOTE, True),
+    Entry("wrong-count", SHAPE),
+    Entry("wrong-type", SHAPE),
+    Entry("wrong-value", SHAPE),
+    Entry("yaml-anchor", SOURCE),
+    Entry("yaml-syntax", SOURCE),
+    Entry("yaml-tag", SOURCE),
+)
+
+CHECKS = {entry.name: entry for entry in _ALL}
+"""Name -> check."""

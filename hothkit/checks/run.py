@@ -1,0 +1,73 @@
+"""Runs all checks: later ones judge only what earlier ones accepted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from hothkit.checks.board import (
+    closed_ground,
+    missing_side,
+    no_such_hex,
+    no_such_row,
+    two_grounds_on_a_hex,
+    two_on_a_hex,
+)
+from hothkit.checks.file import id_format
+from hothkit.checks.file.unused_allow import unused
+from hothkit.checks.finding import Check
+from hothkit.checks.reference import unbound_role, unknown, unknown_change
+from hothkit.checks.registry import CHECKS
+from hothkit.diagnostics import Diagnostic
+from hothkit.pack.library import Library, Thing
+
+_OF_ANY_FILE: tuple[Check, ...] = (id_format.check,)
+_OF_SOUND_FILES: tuple[Check, ...] = (
+    unknown.check,
+    unknown_change.check,
+    unbound_role.check,
+    missing_side.check,
+    no_such_row.check,
+    no_such_hex.check,
+    two_grounds_on_a_hex.check,
+    two_on_a_hex.check,
+    closed_ground.check,
+)
+
+
+def run(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
+    """What is wrong with these things of the library, comments that allow something heeded, in a stable order."""
+    found = [finding for thing in things for finding in _heard(thing, list(_found(library, thing)))]
+    return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
+
+
+def in_the_way(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
+    """The errors with which nothing can be played, even if a comment allows them."""
+    found = [
+        finding
+        for thing in things
+        for finding in _found(library, thing)
+        if finding.is_error and not (CHECKS[finding.check].is_playable and _is_allowed(thing, finding))
+    ]
+    return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
+
+
+def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
+    yield from thing.findings
+    for check in _OF_ANY_FILE:
+        yield from check(library, thing)
+    for check in _OF_SOUND_FILES if thing.is_usable else ():
+        yield from check(library, thing)
+
+
+def _heard(thing: Thing, found: list[Diagnostic]) -> list[Diagnostic]:
+    """The findings that no comment silences, and a note for each comment that silences none."""
+    silenced = [finding for finding in found if _is_allowed(thing, finding)]
+    kept = [finding for finding in found if finding not in silenced]
+    if not any(finding.is_error for finding in kept):
+        kept += unused(thing, {(finding.place.line, finding.check) for finding in silenced}, CHECKS)
+    return kept
+
+
+def _is_allowed(thing: Thing, finding: Diagnostic) -> bool:
+    allowed = thing.source.allowed.get(finding.place.line, ())
+    return finding.check in allowed and CHECKS[finding.check].can_be_allowed

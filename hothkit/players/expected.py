@@ -1,0 +1,68 @@
+"""What an attack is expected to do, kind against kind: exact, and remembered for the whole of a battle."""
+
+from __future__ import annotations
+
+from math import comb
+
+from hothkit.engine import Game
+from hothkit.engine.chances import SEEDED
+from hothkit.engine.steps.attack import is_hit
+from hothkit.engine.work import Work
+from hothkit.model.rule import TriggeredRule
+from hothkit.players.losses import losses
+from hothkit.position.setting import Rank
+from hothkit.position.state import starting_state
+
+Result = tuple[float, float]
+"""Miniatures removed, and the chance that none is left."""
+
+
+class Expected:
+    """The expectations of one battle's kinds."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._piece_of = {profile: piece for piece, (profile, _) in enumerate(game.setting.pieces)}
+        self._hit: dict[tuple[int, int], float] = {}
+        self._results: dict[tuple[int, int, int, int], Result] = {}
+
+    def attack(self, attacker: int, target: int, miniatures: int, dice: int) -> Result:
+        """What so many dice of one profile do to another with so many miniatures."""
+        key = (attacker, target, miniatures, dice)
+        found = self._results.get(key)
+        if found is None:
+            p = self._chance_to_hit(attacker, target)
+            removed = gone = 0.0
+            for hits in range(1, dice + 1):
+                chance = comb(dice, hits) * p**hits * (1 - p) ** (dice - hits)
+                for part, lost in self._lost(attacker, target, miniatures, hits) if chance else ():
+                    removed += chance * part * lost
+                    gone += chance * part * (lost >= miniatures)
+            found = self._results[key] = (removed, gone)
+        return found
+
+    def _lost(self, attacker: int, target: int, miniatures: int, hits: int) -> tuple[tuple[float, int], ...]:
+        if not self._rules_step_in(attacker, target):
+            return ((1.0, min(hits, miniatures)),)
+        return losses(self._game, self._piece_of[attacker], self._piece_of[target], miniatures, hits)
+
+    def _chance_to_hit(self, attacker: int, target: int) -> float:
+        found = self._hit.get((attacker, target))
+        if found is None:
+            setting = self._game.setting
+            work = Work(self._game.tables, starting_state(setting, []), SEEDED)
+            pieces = self._piece_of[attacker], self._piece_of[target]
+            hits = sum(is_hit(work, face, *pieces) for face in setting.faces)
+            found = self._hit[attacker, target] = hits / len(setting.faces)
+        return found
+
+    def _rules_step_in(self, attacker: int, target: int) -> bool:
+        """Whether any rule waits for hits between the two."""
+        profiles = self._game.setting.profiles
+        carriers = {carrier for i in (attacker, target) for carrier in (profiles[i].kind, *profiles[i].has)}
+        return any(
+            isinstance(b.rule, TriggeredRule)
+            and b.rule.when == "hits_scored"
+            and (b.rank is not Rank.UNIT or b.carrier in carriers)
+            for b in self._game.setting.triggered
+        )

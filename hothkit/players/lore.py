@@ -1,0 +1,88 @@
+"""What a planning player knows of a battle before it begins: kinds, fire and cover, looked up again and again."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hothkit.engine import Game
+from hothkit.judge.dice import PROTECTION, ground_modifiers
+from hothkit.players.expected import Expected
+from hothkit.position.position import Position, Standing
+from hothkit.position.state import NOBODY, starting_state
+
+
+class Lore:
+    """Knowledge of one battle that no move changes, shared by its players."""
+
+    def __init__(self, game: Game) -> None:
+        setting = game.setting
+        self.game, self.setting, self.tables = game, setting, game.tables
+        self.expected = Expected(game)
+        self.profile_of = [profile for profile, _ in setting.pieces]
+        self.side_of = [setting.profiles[profile].side for profile, _ in setting.pieces]
+        self.units = [
+            [p for p, (profile, _) in enumerate(setting.pieces) if self._is_unit_of(profile, side)]
+            for side in range(len(setting.sides))
+        ]
+        self.foes = [
+            [
+                p
+                for p, (profile, _) in enumerate(setting.pieces)
+                if setting.profiles[profile].side != side and setting.profiles[profile].is_target
+            ]
+            for side in range(len(setting.sides))
+        ]
+        self.bonus_of = self._bonuses()
+        self._fire: dict[tuple[int, int], tuple[list[int], list[int]]] = {}
+        self._cover: dict[tuple[int, int], float] = {}
+
+    def fire(self, profile: int, hex: int) -> tuple[list[int], list[int]]:
+        """For each hex the dice that one there could bring to bear on it next turn, and whether it could at all."""
+        found = self._fire.get((profile, hex))
+        if found is None:
+            who, row = self.setting.profiles[profile], self.tables.distances[hex]
+            dice = [
+                max((who.attack[d - 1] for d in range(max(1, far - who.still_attack), len(who.attack) + 1)), default=0)
+                for far in row
+            ]
+            found = self._fire[profile, hex] = dice, [int(n > 0) for n in dice]
+        return found
+
+    def cover(self, profile: int, hex: int) -> float:
+        """The dice that the ground there takes, on average over the kinds of the other side."""
+        found = self._cover.get((profile, hex))
+        if found is None:
+            setting = self.setting
+            position = Position(setting, starting_state(setting, []))
+            beside = setting.grid.neighbours[hex][0]
+            foes = [p for p in setting.profiles if p.side != setting.profiles[profile].side and p.attack]
+            taken = [
+                m.dice
+                for foe in foes
+                for m in ground_modifiers(
+                    position, Standing(NOBODY, foe.index, beside), Standing(NOBODY, profile, hex)
+                )
+                if m.kind == PROTECTION and not m.ignored_by
+            ]
+            found = self._cover[profile, hex] = sum(taken) / max(1, len(foes))
+        return found
+
+    def _is_unit_of(self, profile: int, side: int) -> bool:
+        who = self.setting.profiles[profile]
+        return who.side == side and not who.is_structure
+
+    def _bonuses(self) -> list[int]:
+        """For each card a number that cards with the same bonus share; cards without one have -1."""
+        kinds: list[object] = []
+        found = []
+        for card in self.setting.cards:
+            if card.bonus is not None and card.bonus not in kinds:
+                kinds.append(card.bonus)
+            found.append(-1 if card.bonus is None else kinds.index(card.bonus))
+        return found
+
+
+@lru_cache(maxsize=64)
+def lore_of(game: Game) -> Lore:
+    """The lore of a battle."""
+    return Lore(game)

@@ -1,0 +1,87 @@
+"""The best thing that one unit can do with an order: where to go and what to attack from there."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hothkit.players.lore import Lore
+from hothkit.players.prospect import Prospect
+from hothkit.position.state import NOBODY, State
+
+
+class Plan(NamedTuple):
+    """What an order is worth to a unit, where it goes, and whom it attacks then (-1: nobody)."""
+
+    worth: float
+    hex: int
+    target: int
+
+
+class Planner:
+    """Plans for units as if all of them were ordered by one card, or by a card whose bonus is void."""
+
+    def __init__(self, lore: Lore, prospect: Prospect, state: State, bonus: int) -> None:
+        self._lore, self._prospect = lore, prospect
+        self._state = _trial(state, bonus)
+        self._plans: dict[int, Plan] = {}
+
+    def plan(self, piece: int) -> Plan:
+        """The best plan for a unit."""
+        found = self._plans.get(piece)
+        if found is None:
+            found = self._plans[piece] = self._best(piece)
+        return found
+
+    def _best(self, piece: int) -> Plan:
+        """Try every hex, the best places first, and only those whose attack could still be better."""
+        state, tables, place = self._state, self._lore.tables, self._prospect.place
+        profile, start = self._lore.profile_of[piece], state.hex_of[piece]
+        here = place(profile, start)
+        best = self._attack_from(piece, start, 0.0, Plan(0.0, start, NOBODY))
+        state.on_hex[start] = NOBODY
+        for hex, step in tables.reach(self._scene(start, piece), piece).items():
+            gain = place(profile, hex) - here
+            if gain > best.worth:
+                best = Plan(gain, hex, NOBODY)
+            if step.may_attack:
+                state.hex_of[piece], state.on_hex[hex] = hex, piece
+                best = self._attack_from(piece, hex, gain, best)
+                state.on_hex[hex] = NOBODY
+        state.hex_of[piece], state.on_hex[start] = start, piece
+        return best
+
+    def _scene(self, start: int, piece: int) -> State:
+        self._state.on_hex[start] = piece
+        return self._state
+
+    def _attack_from(self, piece: int, hex: int, gain: float, best: Plan) -> Plan:
+        """The better of the best plan so far and the best attack from this hex, where the piece stands for now."""
+        lore, state, tables = self._lore, self._state, self._lore.tables
+        if tables.is_forbidden(state, "attack", piece):
+            return best
+        profile = lore.profile_of[piece]
+        row, reach = tables.distances[hex], len(lore.setting.profiles[profile].attack)
+        times = 1 + tables.extra(state, piece, "attacks")
+        most, added = lore.setting.content.dice.most, tables.added_dice(state, piece)
+        for target, at in self._prospect.targets:
+            if row[at] > reach:
+                continue
+            if added is None:
+                dice = tables.dice(state, piece, target)
+            else:
+                dice = min(most, tables.dice_between(profile, hex, lore.profile_of[target], at) + added)
+            if dice <= 0:
+                continue
+            worth = gain + times * self._prospect.hit_worth(profile, target, dice)
+            if worth > best.worth and tables.sees(state, hex, at):
+                best = Plan(worth, hex, target)
+        return best
+
+
+def _trial(state: State, bonus: int) -> State:
+    """A state of the planner's own, in which it may set pieces here and there and takes them back."""
+    trial = state.copy()
+    trial.card = trial.bonus = bonus
+    trial.ordered = [1] * len(trial.ordered)
+    trial.options = ()
+    return trial

@@ -1,0 +1,67 @@
+"""What targets and hexes are worth to a side as the pieces stand; remembered until they stand otherwise."""
+
+from __future__ import annotations
+
+from hothkit.players.lore import Lore
+from hothkit.position.state import State
+
+# In expected miniatures: a likely medal, the battle itself, a die that could hit, a hex nearer to the enemy.
+MEDAL = 4.5
+VICTORY = 30.0
+EXPOSURE = 0.03
+ADVANCE = 0.35
+# How many hexes further a side goes for a target that brings a medal.
+DETOUR = 2
+
+
+class Prospect:
+    """The values of one state for one side."""
+
+    def __init__(self, lore: Lore, side: int, state: State) -> None:
+        self._lore, self._side = lore, side
+        self.targets = [(piece, state.hex_of[piece]) for piece in lore.foes[side] if state.hex_of[piece] >= 0]
+        self._miniatures, self._medals = state.miniatures, state.medals
+        self._hit_worth: dict[tuple[int, int, int], float] = {}
+        self._places: dict[tuple[int, int], float] = {}
+        self._spread()
+
+    def hit_worth(self, attacker: int, target: int, dice: int) -> float:
+        """What an attack of one profile on a piece with so many dice is worth."""
+        key = (attacker, target, dice)
+        found = self._hit_worth.get(key)
+        if found is None:
+            profile = self._lore.profile_of[target]
+            removed, gone = self._lore.expected.attack(attacker, profile, self._miniatures[target], dice)
+            found = self._hit_worth[key] = removed + gone * self._prize(profile)
+        return found
+
+    def place(self, profile: int, hex: int) -> float:
+        """What standing there is worth to a piece of a profile: near the enemy, but out of his fire."""
+        key = (profile, hex)
+        found = self._places.get(key)
+        if found is None:
+            who = self._lore.setting.profiles[profile]
+            dice = max(0.0, self._dice[hex] + self._guns[hex] * self._lore.cover(profile, hex))
+            found = self._places[key] = -EXPOSURE * (1 + who.medals) * dice - ADVANCE * self._near[hex]
+        return found
+
+    def _prize(self, profile: int) -> float:
+        medals = self._lore.setting.profiles[profile].medals
+        goal = self._lore.setting.targets[self._side]
+        if goal is not None and medals and self._medals[self._side] + medals >= goal:
+            return VICTORY
+        return MEDAL * medals
+
+    def _spread(self) -> None:
+        """For every hex: dice and number of enemies that could fire there, and how far the nearest good target is."""
+        lore = self._lore
+        fire = [lore.fire(lore.profile_of[piece], hex) for piece, hex in self.targets]
+        far = [
+            lore.tables.distances[hex]
+            if lore.setting.profiles[lore.profile_of[piece]].medals
+            else [d + DETOUR for d in lore.tables.distances[hex]]
+            for piece, hex in self.targets
+        ]
+        self._dice = [sum(column) for column in zip(*(dice for dice, _ in fire), strict=True)]
+        self._guns = [sum(column) for column in zip(*(guns for _, guns in fire), strict=True)]
+        self._near = [min(column) for column in zip(*far, strict=True)]

@@ -1,0 +1,5 @@
+"""What happened, told in plain sentences."""
+
+from hothkit.story.teller import Teller
+
+__all__ = ["Teller"]
