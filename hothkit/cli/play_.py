@@ -60,7 +60,7 @@ def content_hash(library: Library) -> str:
 
 
 def _names(players: tuple[str, ...], sides: tuple[str, ...], words: Phrases) -> list[str]:
-    from hothkit.cli.seats import NAMES
+    from hothkit.players.registry import NAMES
 
     chosen = dict.fromkeys(sides, "greedy")
     for one in players:

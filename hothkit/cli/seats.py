@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING
 import click
 
 from hothkit.players.player import Player
-from hothkit.players.registry import PLAYERS
+from hothkit.players.registry import HUMAN, PLAYERS
 from hothkit.players.view import View
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
 
 if TYPE_CHECKING:
     from hothkit.engine import Game
-
-HUMAN = "human"
-NAMES = tuple(sorted((*PLAYERS, HUMAN)))
 
 
 def player(name: str, game: Game, side: int, seed: int, words: Phrases) -> Player:

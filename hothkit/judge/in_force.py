@@ -82,7 +82,8 @@ def _bearers(
         if not rule.while_:
             yield from (one for one in (subject,) if one and _carries(position, one, bound))
             return
-        named = [one for one in roles.values() if one.piece >= 0]
+        # One piece may play two roles, and a profile may stand for a piece: each bears its rule once.
+        named = list(dict.fromkeys(one for one in roles.values() if one.profile >= 0))
         yield from (one for one in named if _carries(position, one, bound))
         if asks_for_this:
             taken = {one.piece for one in named}

@@ -15,6 +15,8 @@ from hothkit.position.state import starting_state
 
 Result = tuple[float, float]
 """Miniatures removed, and the chance that none is left."""
+# The ways that dice can fall grow fast with their number; so many hits nearly always settle it.
+_MOST_HITS = 8
 
 
 class Expected:
@@ -44,7 +46,8 @@ class Expected:
     def _lost(self, attacker: int, target: int, miniatures: int, hits: int) -> tuple[tuple[float, int], ...]:
         if not self._rules_step_in(attacker, target):
             return ((1.0, min(hits, miniatures)),)
-        return losses(self._game, self._piece_of[attacker], self._piece_of[target], miniatures, hits)
+        pieces = self._piece_of[attacker], self._piece_of[target]
+        return losses(self._game, *pieces, miniatures, min(hits, _MOST_HITS))
 
     def _chance_to_hit(self, attacker: int, target: int) -> float:
         found = self._hit.get((attacker, target))

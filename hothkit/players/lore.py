@@ -82,7 +82,7 @@ class Lore:
         return found
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def lore_of(game: Game) -> Lore:
-    """The lore of a battle."""
+    """The lore of a battle, kept for the battles that were asked for last."""
     return Lore(game)

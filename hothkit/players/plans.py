@@ -33,13 +33,16 @@ class Planner:
         return found
 
     def _best(self, piece: int) -> Plan:
-        """Try every hex, the best places first, and only those whose attack could still be better."""
-        state, tables, place = self._state, self._lore.tables, self._prospect.place
+        """The better of staying and of every hex within reach; the piece is set on each and taken back."""
+        state, place = self._state, self._prospect.place
         profile, start = self._lore.profile_of[piece], state.hex_of[piece]
         here = place(profile, start)
-        best = self._attack_from(piece, start, 0.0, Plan(0.0, start, NOBODY))
+        best = Plan(0.0, start, NOBODY)
+        if self._lore.tables.may_attack(state, piece):
+            best = self._attack_from(piece, start, 0.0, best)
+        ways = self._lore.tables.reach(state, piece)
         state.on_hex[start] = NOBODY
-        for hex, step in tables.reach(self._scene(start, piece), piece).items():
+        for hex, step in ways.items():
             gain = place(profile, hex) - here
             if gain > best.worth:
                 best = Plan(gain, hex, NOBODY)
@@ -49,10 +52,6 @@ class Planner:
                 state.on_hex[hex] = NOBODY
         state.hex_of[piece], state.on_hex[start] = start, piece
         return best
-
-    def _scene(self, start: int, piece: int) -> State:
-        self._state.on_hex[start] = piece
-        return self._state
 
     def _attack_from(self, piece: int, hex: int, gain: float, best: Plan) -> Plan:
         """The better of the best plan so far and the best attack from this hex, where the piece stands for now."""

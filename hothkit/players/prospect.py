@@ -54,14 +54,14 @@ class Prospect:
 
     def _spread(self) -> None:
         """For every hex: dice and number of enemies that could fire there, and how far the nearest good target is."""
-        lore = self._lore
+        lore, nowhere = self._lore, [0] * len(self._lore.setting.grid)
         fire = [lore.fire(lore.profile_of[piece], hex) for piece, hex in self.targets]
         far = [
             lore.tables.distances[hex]
             if lore.setting.profiles[lore.profile_of[piece]].medals
-            else [d + DETOUR for d in lore.tables.distances[hex]]
+            else [distance + DETOUR for distance in lore.tables.distances[hex]]
             for piece, hex in self.targets
         ]
-        self._dice = [sum(column) for column in zip(*(dice for dice, _ in fire), strict=True)]
-        self._guns = [sum(column) for column in zip(*(guns for _, guns in fire), strict=True)]
-        self._near = [min(column) for column in zip(*far, strict=True)]
+        self._dice = [sum(column) for column in zip(*(dice for dice, _ in fire), strict=True)] or nowhere
+        self._guns = [sum(column) for column in zip(*(guns for _, guns in fire), strict=True)] or nowhere
+        self._near = [min(column) for column in zip(*far, strict=True)] or nowhere

@@ -1,10 +1,11 @@
-"""The computer players by name."""
+"""The players by name."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
 from hothkit.engine import Game
+from hothkit.players.greedy import Greedy
 from hothkit.players.player import Player
 from hothkit.players.random_ import Random
 
@@ -17,5 +18,9 @@ class Factory(Protocol):
 
 
 PLAYERS: dict[str, Factory] = {
+    "greedy": Greedy,
     "random": Random,
 }
+HUMAN = "human"
+NAMES = tuple(sorted((*PLAYERS, HUMAN)))
+

@@ -7,7 +7,7 @@ from math import sqrt
 from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
-from hothkit.views.lettering import plain
+from hothkit.text import plain
 from hothkit.views.palette import INK, PAPER, dark_enough
 from hothkit.views.picture import GroundLook, PieceLook
 from hothkit.yaml_source import read_file

@@ -5,9 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping
 
+from hothkit.text import plain
 from hothkit.views.compact import draw_compact, read_compact
 from hothkit.views.legend import Legend, in_rows, legend_of, row_letter, section_places
-from hothkit.views.lettering import plain
 from hothkit.views.palette import channels
 from hothkit.views.picture import Cell, Picture, PieceLook, SideLook
 

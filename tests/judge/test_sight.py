@@ -178,7 +178,6 @@ def test_l6_switch_the_edge_does_not_obstruct_a_line_inside_the_board() -> None:
     assert look(along(variants=("sight-board-edge-obstructs",)), "E4", "A4").visible
 
 
-# A line that touches corners: from D4 to B2 it passes C4 and C3 only at ... (found by the geometry, not by hand).
 def corner_line(position: Position) -> tuple[str, str, str, str]:
     """A pair of hexes whose line crosses nothing but touches a corner on its left and one on its right."""
     grid = position.setting.grid

@@ -14,4 +14,4 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each ground on a hex that has one already."""
     if thing.file.kind == CHECKED:
         grounds = (entry for entry in entries(thing.data) if entry.folder == "terrain")
-        yield from doubles("two-grounds-on-a-hex", thing, grounds)
+        yield from doubles("two-grounds-on-a-hex", library, thing, grounds)

@@ -18,7 +18,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each role that a rule's trigger does not bind."""
     for rule, route in rules_in(thing.file.kind, thing.data):
         trigger = rule.get("when")
-        if trigger is None:
+        if not isinstance(trigger, str) or trigger not in ROLES:
             continue
         own = thing.file.kind in _CARRIED_BY_NOTHING and "changes" not in route
         bound = {*ROLES[trigger], *NUMBERS.get(trigger, ()), *(() if own else (THIS,))}

@@ -83,7 +83,7 @@ def uses(kind: str, data: Any, route: Route = ()) -> Iterator[Use]:
 def roles_named(rule: Mapping[str, Any], route: Route) -> Iterator[Use]:
     """The roles that a rule reads or acts on, `this` and the numbers among them."""
     for group in ("while", "if"):
-        for role in rule.get(group, {}):
+        for role, _ in _mapping(rule.get(group)):
             yield Use("role", role, (*route, group, role), True)
     for use in _in_rule(rule, route):
         if use.what == "role":
@@ -94,10 +94,11 @@ def rules_in(kind: str, data: Any) -> Iterator[tuple[Mapping[str, Any], Route]]:
     """The rules of a file, and those that it changes in other files."""
     for pattern, what in _FIELDS.get(kind, {}).items():
         if what == "rule":
-            yield from ((rule, at) for rule, at, _ in _matches(data, pattern.split("/"), ()))
-    for folder, changed in _mapping(data.get("changes")):
+            found = _matches(data, pattern.split("/"), ())
+            yield from ((rule, at) for rule, at, _ in found if isinstance(rule, dict))
+    for folder, changed in _mapping(data.get("changes") if isinstance(data, dict) else None):
         for id, fields in _mapping(changed) if folder in KIND_OF_FOLDER else ():
-            inner = rules_in(KIND_OF_FOLDER[folder], fields) if isinstance(fields, dict) else ()
+            inner = rules_in(KIND_OF_FOLDER[folder], fields)
             yield from ((rule, ("changes", folder, id, *at)) for rule, at in inner)
 
 

@@ -1,0 +1,69 @@
+"""`hothkit check`: what is wrong with content files, packs and battles."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from hothkit import resources
+from hothkit.checks.run import run
+from hothkit.cli.common import FINDINGS, fail, options, print_json, words_in
+from hothkit.cli.language import told
+from hothkit.pack.files import File, files
+from hothkit.pack.library import Library, Thing, library
+
+
+@click.command("check", help=told("check.help"))
+@click.argument("paths", nargs=-1, metavar="PATH…")
+@click.option("--strict", is_flag=True, help=told("check.strict"))
+@options(formats=("text", "json"))
+def command(paths: tuple[str, ...], strict: bool, form: str, packs: tuple[Path, ...], lang: str) -> None:
+    words = words_in(lang)
+    for path in (*paths, *map(str, packs)):
+        if not _is_there(Path(path)):
+            fail(words.say("commands.no_such_path", path=path))
+    everything, asked = things_to_check(paths, packs)
+    found = run(everything, asked)
+    if form == "json":
+        from hothkit.reports.json_ import as_data
+
+        print_json(as_data(found, words))
+    else:
+        from hothkit.reports.text import report
+
+        click.echo(report(found, words, everything))
+        if not asked:
+            click.echo(words.say("check.nothing"), err=True)
+    if found and (strict or any(finding.is_error for finding in found)):
+        sys.exit(FINDINGS)
+
+
+def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Library, list[Thing]]:
+    """All content that can be named, and those things of it that were asked for, each file once."""
+    bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
+    added = [file for path in packs for file in files(path)]
+    asked = [file for path in paths for file in files(Path(path), path)] if paths else bundled
+    seen: dict[Path, File] = {}
+    for file in asked:
+        seen.setdefault(file.path.resolve(), file)
+    others = list(_once((*bundled, *added), set(seen)))
+    everything = library([*others, *seen.values()])
+    return everything, list(everything.all[len(others) :])
+
+
+def _once(found: tuple[File, ...], taken: set[Path]) -> Iterator[File]:
+    for file in found:
+        path = file.path.resolve()
+        if path not in taken:
+            taken.add(path)
+            yield file
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists() or path.is_symlink()
+    except OSError:
+        return False

@@ -1,0 +1,33 @@
+"""Findings as plain data for other programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from hothkit.diagnostics import Diagnostic, Place
+from hothkit.prose import Phrases
+from hothkit.reports.messages import message
+
+
+def as_data(found: Iterable[Diagnostic], words: Phrases) -> list[dict[str, Any]]:
+    """One object a finding, in their order; schemas/output/check.schema.json holds its shape."""
+    return [_finding(finding, words) for finding in found]
+
+
+def _finding(finding: Diagnostic, words: Phrases) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "check": finding.check,
+        "severity": str(finding.severity),
+        **_place(finding.place),
+        "message": message(finding, words),
+    }
+    if finding.suggestion:
+        data["suggestion"] = finding.suggestion
+    if finding.related:
+        data["related"] = [_place(place) for place in finding.related]
+    return data
+
+
+def _place(place: Place) -> dict[str, Any]:
+    return {"file": place.file, "line": place.line, "column": place.column}

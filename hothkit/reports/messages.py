@@ -1,0 +1,33 @@
+"""What a finding says, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hothkit.diagnostics import Diagnostic
+from hothkit.prose import Phrases
+from hothkit.reports.excerpts import escaped
+
+
+def message(finding: Diagnostic, words: Phrases) -> str:
+    """The sentence that names the fault."""
+    return escaped(words.say(f"checks.{finding.check}.{finding.phrase or 'message'}", **finding.values))
+
+
+def hint(finding: Diagnostic, words: Phrases) -> str:
+    """What to do about it; empty if the message says it all."""
+    name = f"checks.{finding.check}.hint"
+    return escaped(words.say(name, **finding.values)) if words.has(name) else ""
+
+
+def counts(found: Iterable[Diagnostic], words: Phrases) -> str:
+    """How many findings there are of each severity."""
+    many: dict[str, int] = {"error": 0, "warning": 0, "note": 0}
+    for finding in found:
+        many[finding.severity] += 1
+    said = [
+        words.say(f"report.{severity}{'' if number == 1 else 's'}", number=number)
+        for severity, number in many.items()
+        if number
+    ]
+    return ", ".join(said) or words.say("report.clean")
