@@ -1,4 +1,4 @@
-"""Which words the static rules and the cards' bonuses of a battle say, so that the loop asks judge only where it must."""
+"""Which words the rules and the cards' bonuses of a battle say, so that the loop asks judge only where it must."""
 
 from __future__ import annotations
 

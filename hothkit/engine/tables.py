@@ -64,10 +64,9 @@ class Tables:
         for hex in crossed:
             if on_hex[hex] >= 0:
                 return False
-        for left, right in pairs:
-            if (left < 0 or on_hex[left] >= 0) and (right < 0 or on_hex[right] >= 0):
-                return False
-        return True
+        return not pairs or not any(
+            (left < 0 or on_hex[left] >= 0) and (right < 0 or on_hex[right] >= 0) for left, right in pairs
+        )
 
     # -- dice ----------------------------------------------------------------------------------------------
 

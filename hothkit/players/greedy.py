@@ -11,7 +11,7 @@ from hothkit.players.plans import Planner
 from hothkit.players.prospect import Prospect
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
-from hothkit.position.state import NOBODY, State
+from hothkit.position.state import State
 
 
 class Greedy:

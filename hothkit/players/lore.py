@@ -59,9 +59,7 @@ class Lore:
             taken = [
                 m.dice
                 for foe in foes
-                for m in ground_modifiers(
-                    position, Standing(NOBODY, foe.index, beside), Standing(NOBODY, profile, hex)
-                )
+                for m in ground_modifiers(position, Standing(NOBODY, foe.index, beside), Standing(NOBODY, profile, hex))
                 if m.kind == PROTECTION and not m.ignored_by
             ]
             found = self._cover[profile, hex] = sum(taken) / max(1, len(foes))

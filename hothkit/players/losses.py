@@ -1,4 +1,4 @@
-"""What hits do to a target where rules step in: played out by the engine's own steps for every way the dice can fall."""
+"""What hits do where rules step in: played out by the engine's own steps for every way the dice can fall."""
 
 from __future__ import annotations
 
