@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -52,7 +52,7 @@ def test_l1_the_crossed_hexes_of_a_line_are_one_way_without_gaps() -> None:
         assert all(hex is not None for hex in crossed)
         if all(t.relation is Relation.CROSSED for t in touches):
             way = [a, *crossed, b]
-            assert all(GRID.distance(one, two) == 1 for one, two in zip(way, way[1:], strict=False))
+            assert all(GRID.distance(one, two) == 1 for one, two in pairwise(way))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +66,9 @@ def test_distance_is_the_length_of_the_shortest_way() -> None:
     for start in range(len(GRID)):
         steps, front = {start: 0}, [start]
         while front:
-            front = [n for hex in front for n in GRID.neighbours[hex] if steps.setdefault(n, steps[hex] + 1) > steps[hex]]
+            front = [
+                n for hex in front for n in GRID.neighbours[hex] if steps.setdefault(n, steps[hex] + 1) > steps[hex]
+            ]
             front = [n for n in dict.fromkeys(front) if steps[n] == max(steps.values())]
         assert steps == {hex: GRID.distance(start, hex) for hex in range(len(GRID))}
 

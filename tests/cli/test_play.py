@@ -132,7 +132,7 @@ def test_record_then_replay_gives_the_same_events(tmp_path_factory, seed, battle
 
     end = play(game, players, seed, watch)
     path = tmp_path_factory.mktemp("records") / "game.record"
-    path.write_text("\n".join([*Head(battle, seed).lines(), *lines]) + "\n")
+    path.write_text("\n".join([*Head(battle, seed, content="0").lines(), *lines]) + "\n")
     steps = replayed(game, read_record(path))
     assert [step.events for step in steps] == events
     assert steps[-1].state.medals == end.medals

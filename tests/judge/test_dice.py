@@ -19,7 +19,9 @@ def count(position: Position, a: str, b: str) -> DiceCount:
     return dice(position, one, other)
 
 
-def two(attacker: str, target: str, at: str = "D6", terrain: dict[str, list[str]] | None = None, **more: Any) -> Position:
+def two(
+    attacker: str, target: str, at: str = "D6", terrain: dict[str, list[str]] | None = None, **more: Any
+) -> Position:
     """An attacker on D4 and a target, by default two hexes away."""
     units: dict[str, dict[str, list[str]]] = {"rebel": {}, "empire": {}}
     for unit, hex in ((attacker, "D4"), (target, at)):
@@ -59,7 +61,9 @@ def test_x1_a_ridge_protects_unless_the_attacker_is_on_one_too(own: str, total: 
 
 
 @pytest.mark.parametrize("ground", ["rocks", "building", "wreckage"])
-@pytest.mark.parametrize(("attacker", "minus"), [("echo-base-troopers", 1), ("snowspeeders", 2), ("rebel-artillery", 1)])
+@pytest.mark.parametrize(
+    ("attacker", "minus"), [("echo-base-troopers", 1), ("snowspeeders", 2), ("rebel-artillery", 1)]
+)
 def test_x2_x4_rough_ground_protects_and_more_so_from_vehicles(ground: str, attacker: str, minus: int) -> None:
     found = count(two(attacker, "snowtroopers", terrain={ground: ["D6"]}), "D4", "D6")
     assert found.base - minus == ROWS[attacker][1] - minus == sum([found.base, *(m.dice for m in found.modifiers)])
@@ -88,7 +92,9 @@ def test_x5_a_trench_protects_infantry(target: str, total: int) -> None:
 def test_a6_an_at_at_gets_no_protection_and_the_count_says_why(ground: str) -> None:
     found = count(two("echo-base-troopers", "at-at", "D5", {ground: ["D5"]}), "D4", "D5")
     assert found.total == 3
-    assert [m.ignored_by.id for m in found.modifiers if m.ignored_by] == ["traits/exposed/no-cover"] * len(found.modifiers)
+    assert [m.ignored_by.id for m in found.modifiers if m.ignored_by] == ["traits/exposed/no-cover"] * len(
+        found.modifiers
+    )
 
 
 def test_a6_an_at_at_on_wreckage_still_pays_for_attacking_from_there() -> None:

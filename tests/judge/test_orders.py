@@ -128,7 +128,9 @@ def test_x8_structures_are_never_ordered() -> None:
         ("assault-right", {}, False),
     ],
 )
-def test_t6_case_10_a_card_for_a_type_of_which_there_is_none(name: str, units: dict[str, list[str]], falls: bool) -> None:
+def test_t6_case_10_a_card_for_a_type_of_which_there_is_none(
+    name: str, units: dict[str, list[str]], falls: bool
+) -> None:
     position = rebels("G1", **units)
     assert falls_back(position, card(position, name), side(position, "rebel")) is falls
 

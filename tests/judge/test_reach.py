@@ -40,7 +40,9 @@ def test_m3_u1_u5_u6_u7_u10_u13_moves(unit: str, most: int, still: int) -> None:
     position = alone(unit)
     grid = position.setting.grid
     start_hex = grid.number["D5"]
-    near = {grid.names[h]: grid.distance(start_hex, h) for h in range(len(grid)) if 0 < grid.distance(start_hex, h) <= most}
+    near = {
+        grid.names[h]: grid.distance(start_hex, h) for h in range(len(grid)) if 0 < grid.distance(start_hex, h) <= most
+    }
     assert go(position) == {name: (steps, steps <= still) for name, steps in near.items()}
 
 
@@ -155,7 +157,9 @@ def test_ground_that_costs_more() -> None:
     assert "D6" not in go(alone("at-at", {"mire": ["D6"]}, things=things))
 
 
-@pytest.mark.parametrize(("card", "most", "still"), [("", 2, 1), ("imperial-assault", 3, 2), ("pressing-forward", 4, 3)])
+@pytest.mark.parametrize(
+    ("card", "most", "still"), [("", 2, 1), ("imperial-assault", 3, 2), ("pressing-forward", 4, 3)]
+)
 def test_m4_case_6_a_longer_move_keeps_the_attack_as_much_longer(card: str, most: int, still: int) -> None:
     position = alone("snowtroopers")
     position = ordered_by(position, card, "D5") if card else position

@@ -24,7 +24,10 @@ def look(position: Position, a: str, b: str) -> Sight:
 
 def between(*, ground: str = "", unit: str = "", structure: bool = False, at: str = "D4", **more: Any) -> Position:
     """Rebels on F5, the enemy on B4 (the line crosses E5, D4, C5), and something on a hex between them."""
-    units: dict[str, dict[str, list[str]]] = {"rebel": {"echo-base-troopers": ["F5"]}, "empire": {"snowtroopers": ["B4"]}}
+    units: dict[str, dict[str, list[str]]] = {
+        "rebel": {"echo-base-troopers": ["F5"]},
+        "empire": {"snowtroopers": ["B4"]},
+    }
     if unit:
         side = "rebel" if unit == "rebel-artillery" else "empire"
         units[side][unit] = [at]
