@@ -56,6 +56,8 @@ def parts(part: Part) -> Iterator[Part]:
 
 ALL = [part for name in SCHEMAS for part in parts(Part(name, "#", read(name)))]
 OWN = [part for part in ALL if not part.name.startswith("ids/")]
+# What we print ourselves is not bound by the limits for what strangers write.
+READ = [part for part in ALL if not part.name.startswith("output/")]
 
 
 def target(name: str, reference: str) -> tuple[str, dict[str, Any]]:
@@ -152,7 +154,7 @@ def test_effects_are_objects_with_exactly_one_of_the_words() -> None:
 
 
 def test_an_error_always_points_at_the_word_itself() -> None:
-    for part in ALL:
+    for part in READ:
         assert not {"oneOf", "unevaluatedProperties", "uniqueItems", "dependentSchemas"} & set(part.schema), part
         for branch in part.schema.get("anyOf", ()):
             found = target(part.name, branch["$ref"])[1] if "$ref" in branch else branch
@@ -212,7 +214,7 @@ def test_examples_are_good_ones() -> None:
 
 
 def test_numbers_have_both_bounds() -> None:
-    for part in ALL:
+    for part in READ:
         if "integer" in types(part.schema) and "const" not in part.schema:
             assert -(10**6) <= part.schema["minimum"] <= part.schema["maximum"] <= 10**6, part
 
