@@ -44,7 +44,8 @@ def main() -> None:
                 ]
                 ours, theirs = (statistics.median(column) for column in zip(*rounds, strict=True))
                 ratio = statistics.median(c / our for our, c in rounds)
-                print(f"{battle:>6}  {player:8}{ours:>16.1f}{theirs:>19.0f}{'1 : ' + format(ratio, '.0f'):>10}", flush=True)
+                line = f"{battle:>6}  {player:8}{ours:>16.1f}{theirs:>19.0f}{f'1 : {ratio:.0f}':>10}"
+                print(line, flush=True)
 
 
 def built(source: Path, program: Path) -> Path:

@@ -51,7 +51,12 @@ def library_with(packs: tuple[Path, ...]) -> Library:
 
 def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Phrases) -> Setting:
     """The battle that a user named, made ready; ends the command with a message if that cannot be."""
+    from hothkit.checks.run import in_the_way
+
     try:
+        errors = in_the_way(library, (*library.all, library.find_scenario(name)))
+        if errors:
+            raise UnusableContent(tuple(errors))
         return Setting.of(*library.battle(name, variants))
     except NotFound as missing:
         fail_not_found(missing, words)

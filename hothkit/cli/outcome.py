@@ -4,22 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.notation.record import Head
+from hothkit.notation import Head
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
+from hothkit.prose import Phrases
+from hothkit.story import approximate
 
 
-def outcome(setting: Setting, state: State, head: Head, hash: str) -> dict[str, Any]:
-    """Who won, how, with how many medals, after how many turns; the hash is the record's."""
+def outcome(setting: Setting, state: State | None, head: Head, hash: str, words: Phrases) -> dict[str, Any]:
+    """Who won, how, with how many medals, after how many turns; the hash is the record's.
+
+    No state: nothing could be played at all.
+    """
     return {
         "battle": setting.scenario.head.id,
         "seed": head.seed,
         "variants": list(head.variants),
         "players": dict(head.players),
-        "winner": setting.sides[state.winner] if state.winner >= 0 else None,
-        "how": state.won_how or None,
-        "medals": dict(zip(setting.sides, state.medals, strict=True)),
-        "turns": state.turn,
-        "fidelity": setting.scenario.fidelity,
+        "winner": setting.sides[state.winner] if state is not None and state.winner >= 0 else None,
+        "how": state.won_how or None if state is not None else None,
+        "medals": dict(zip(setting.sides, state.medals if state else [0] * len(setting.sides), strict=True)),
+        "turns": state.turn if state else 0,
         "hash": hash,
+        "fidelity": setting.scenario.fidelity,
+        "approximate": approximate(setting, words),
     }

@@ -2,219 +2,112 @@
 
 from __future__ import annotations
 
-import sys
+from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
-from typing import TextIO
 
 import click
 
-from hothkit.cli.common import fail, library_with, options, print_json, setting_of, words_in
+from hothkit import __version__
+from hothkit.cli.common import fail, library_with, options, setting_of, words_in
 from hothkit.cli.language import told
-from hothkit.cli.outcome import outcome
+from hothkit.cli.playing import Playing
 from hothkit.engine import Game
-from hothkit.notation.record import Head, record_hash
+from hothkit.notation import Head
+from hothkit.pack.fingerprint import fingerprint
 from hothkit.pack.library import Library
-from hothkit.players.player import Player
-from hothkit.players.replaying import played_lines
-from hothkit.players.view import view_of
-from hothkit.position.actions import Action
-from hothkit.position.events import Event
-from hothkit.position.state import State
+from hothkit.players.registry import HUMAN, NAMES
+from hothkit.position.setting import Setting
 from hothkit.prose import Phrases
-from hothkit.story import Teller
+from hothkit.text import plain
+
+_DEFAULT = "greedy"
+_LIMIT = 200
+_MOST_TURNS = 10_000
 
 
 @click.command(help=told("commands.play.help"))
 @click.argument("scenario", required=False)
 @click.option("--player", "players", multiple=True, metavar="SIDE=NAME", help=told("commands.play.player"))
-@click.option(
-    "--seed", type=click.IntRange(0, 2**63 - 1), default=1, show_default=True, help=told("commands.play.seed")
-)
+@click.option("--seed", type=click.IntRange(0, 2**63 - 1), help=told("commands.play.seed"))
+@click.option("--limit", type=click.IntRange(1, _MOST_TURNS), help=told("commands.play.limit"))
 @click.option("--record", type=click.Path(path_type=Path), help=told("commands.play.record"))
 @click.option("--resume", type=click.Path(path_type=Path), help=told("commands.play.resume"))
 @options(formats=("text", "json"), variants=True)
 def command(
-    scenario: str | None, players: tuple[str, ...], seed: int, record: Path | None, resume: Path | None, form: str,
-    lang: str, packs: tuple[Path, ...], variants: tuple[str, ...],
+    scenario: str | None, players: tuple[str, ...], seed: int | None, limit: int | None, record: Path | None,
+    resume: Path | None, form: str, lang: str, packs: tuple[Path, ...], variants: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Play a battle."""
     library, words = library_with(packs), words_in(lang)
     if resume is not None:
-        from hothkit.cli.positions import record_at
-
-        head = record_at(resume, words).head
-        scenario, seed, variants = head.battle, head.seed, head.variants
-        players = players or tuple(f"{side}={name}" for side, name in head.players.items())
-        record = resume
+        if scenario is not None or seed is not None or limit is not None or record is not None or variants:
+            fail(words.say("commands.play.resume_alone"))
+        _resume(library, resume, players, form, words)
+        return
     if scenario is None:
         fail(words.say("commands.play.what"))
-    game = Game(setting_of(library, scenario, variants, words))
-    names = _names(players, game.setting.sides, words)
-    head = Head(scenario, seed, variants, dict(zip(game.setting.sides, names, strict=True)), content_hash(library))
-    _Playing(game, head, record, form, words).run(library, resume)
+    setting = setting_of(library, scenario, variants, words)
+    if limit is not None:
+        setting = replace(setting, limit=limit)
+    names = _names(players, setting, dict.fromkeys(setting.sides, _DEFAULT), words)
+    _only_text_for_humans(names, form, words)
+    head = Head(
+        _lasting_name(scenario, setting),
+        1 if seed is None else seed,
+        variants,
+        names,
+        fingerprint(library, scenario, variants),
+        setting.scenario.fidelity,
+        __version__,
+        limit,
+    )
+    Playing(Game(setting), head, form, words).begin(record)
 
 
-def content_hash(library: Library) -> str:
-    """A hash over all content files, so that a record can say that they have changed since."""
-    return record_hash(f"{thing.file.kind} {thing.file.id} {thing.data!r}" for thing in library.all)
+def _resume(library: Library, path: Path, players: tuple[str, ...], form: str, words: Phrases) -> None:
+    """Go on with an interrupted record; who plays may change."""
+    from hothkit.cli.positions import fail_record, record_at, replay_of
+    from hothkit.players.replaying import FollowingStreams
+
+    if not path.is_file():
+        fail(words.say("commands.no_such_path", path=plain(str(path))))
+    record = record_at(path, words)
+    game, found = replay_of(library, record, words, FollowingStreams)
+    if found.problem is not None:
+        fail_record(found.problem, path, words)
+    default = {side: record.head.players.get(side, _DEFAULT) for side in game.setting.sides}
+    names = _names(players, game.setting, default, words)
+    _only_text_for_humans(names, form, words)
+    Playing(game, record.head, form, words, names).take_up(path, record, found)
 
 
-def _names(players: tuple[str, ...], sides: tuple[str, ...], words: Phrases) -> list[str]:
-    from hothkit.players.registry import NAMES
-
-    chosen = dict.fromkeys(sides, "greedy")
-    for one in players:
-        side, is_pair, name = one.partition("=")
-        if not is_pair or side not in sides:
-            fail(words.say("commands.play.no_side", text=one, sides=", ".join(sides)))
+def _names(players: tuple[str, ...], setting: Setting, names: dict[str, str], words: Phrases) -> dict[str, str]:
+    """Who plays each side."""
+    asked = [f"{side}={name}" for side, name in names.items()]
+    for one in (*asked, *players):
+        side, _, name = one.partition("=")
+        if side not in setting.sides:
+            said = words.say("commands.play.no_side", text=plain(one), sides=", ".join(setting.sides))
+            _fail_like(said, side, setting.sides, words)
         if name not in NAMES:
-            fail(words.say("commands.play.no_player", name=name, names=", ".join(NAMES)))
-        chosen[side] = name
-    return [chosen[side] for side in sides]
+            said = words.say("commands.play.no_player", name=plain(name), names=", ".join(NAMES))
+            _fail_like(said, name, NAMES, words)
+        names[side] = name
+    return names
 
 
-_HIDDEN = ("dice_rolled", "rule_rolled", "card_drawn")
+def _fail_like(message: str, text: str, known: tuple[str, ...], words: Phrases) -> None:
+    if close := get_close_matches(text, known, 1, 0.5):
+        message += " " + words.say("commands.did_you_mean", names=close[0])
+    fail(message)
 
 
-class _Playing:
-    """One playing: tells, records, and ends calmly when it is interrupted."""
-
-    def __init__(self, game: Game, head: Head, record: Path | None, form: str, words: Phrases) -> None:
-        self.game, self.head, self.record, self.form, self.words = game, head, record, form, words
-        self.lines: list[str] = []
-        self.teller = Teller(game.setting, words)
-        self.file: TextIO | None = None
-        self.state: State | None = None
-        self.written = 0
-        self.undoable: list[tuple[State, int]] = []
-        self.humans = [side for side, name in enumerate(head.players.values()) if name == "human"]
-
-    def run(self, library: Library, resume: Path | None) -> None:
-        """Play to the end, or until somebody stops."""
-        from hothkit.cli.seats import player
-        from hothkit.players.human import Stopped
-
-        seated = [
-            player(name, self.game, side, self.head.seed, self.words)
-            for side, name in enumerate(self.head.players.values())
-        ]
-        try:
-            self._open(library, resume)
-            assert self.state is not None
-            self._play(seated)
-        except (KeyboardInterrupt, Stopped):
-            self._say([self.words.say("commands.play.stopped")])
-            if self.record:
-                self._say([self.words.say("commands.play.go_on", path=str(self.record))])
-            sys.exit(0)
-        finally:
-            self._write()
-            if self.file:
-                self.file.close()
-        if self.form == "json":
-            print_json(outcome(self.game.setting, self.state, self.head, record_hash(self.lines)))
-
-    def _play(self, seated: list[Player]) -> None:
-        from hothkit.players.human import UndoAsked
-
-        game = self.game
-        assert self.state is not None
-        while not self.state.is_over:
-            side = game.player_to_act(self.state)
-            try:
-                action = seated[side].choose(view_of(game, self.state, side))
-            except UndoAsked:
-                self._undo()
-                continue
-            before = (self.state, len(self.lines))
-            state, events = game.apply(self.state, action)
-            self._watch(action, events, state)
-            # What was seen cannot be unseen: only an action that showed nothing hidden can be taken back.
-            seen = any(event.kind in _HIDDEN for event in events) or game.setting.sides[side] not in self._human_sides()
-            self.undoable = [] if seen else [*self.undoable, before]
-            if seen:
-                self._write()
-
-    def _human_sides(self) -> list[str]:
-        return [self.game.setting.sides[side] for side in self.humans]
-
-    def _undo(self) -> None:
-        if not self.undoable:
-            self._say([self.words.say("human.cannot_undo")])
-            return
-        self.state, number = self.undoable.pop()
-        del self.lines[number:]
-        self._say([self.words.say("human.undone")])
-
-    def _write(self) -> None:
-        """Write what can no longer be taken back."""
-        if self.file and self.written < len(self.lines):
-            self.file.write("".join(line + "\n" for line in self.lines[self.written :]))
-            self.file.flush()
-            self.written = len(self.lines)
-
-    def _open(self, library: Library, resume: Path | None) -> None:
-        self._say(self.teller.heading())
-        if resume is not None:
-            self._take_up(library, resume)
-            return
-        if self.record is not None:
-            try:
-                self.file = self.record.open("x", encoding="utf-8", newline="\n")
-            except FileExistsError:
-                fail(self.words.say("commands.play.exists", path=str(self.record)))
-            except OSError:
-                fail(self.words.say("commands.play.cannot_write", path=str(self.record)))
-            self.file.write("\n".join(self.head.lines()) + "\n")
-            self.file.flush()
-        self.state, events = self.game.new(self.head.seed)
-        self._watch(None, events, self.state)
-
-    def _take_up(self, library: Library, resume: Path) -> None:
-        """Go on with a record: what was played is told again; chance goes on from the seed's streams."""
-        from hothkit.cli.positions import record_at, steps_of
-
-        record = record_at(resume, self.words)
-        _, steps = steps_of(library, record, resume, self.words)
-        self.lines = [line for line in record.body() if line]
-        for step in steps:
-            self._tell(list(step.events))
-        self.state = steps[-1].state.copy()
-        self.state.streams = _streams_after(self.game, self.head.seed, self.lines)
-        self.state.options = steps[-1].state.options
-        whole = "\n".join([*self.head.lines(), *self.lines]) + "\n"
-        if resume.read_text(encoding="utf-8") != whole:
-            resume.write_text(whole, encoding="utf-8")
-        self.written = len(self.lines)
-        self.file = resume.open("a", encoding="utf-8", newline="\n")
-
-    def _watch(self, action: Action | None, events: list[Event], state: State) -> None:
-        side = self.game.player_to_act(self.state) if action is not None and self.state is not None else -1
-        self.state = state
-        lines = played_lines(self.game, side, action, events)
-        self.lines += lines
-        if not self.humans:
-            self._write()
-        self._tell(events)
-
-    def _tell(self, events: list[Event]) -> None:
-        self._say(self.teller.tell(events, self.humans[0] if len(self.humans) == 1 else None))
-
-    def _say(self, lines: list[str]) -> None:
-        if self.form == "text":
-            for line in lines:
-                click.echo(line)
+def _only_text_for_humans(names: dict[str, str], form: str, words: Phrases) -> None:
+    if form != "text" and HUMAN in names.values():
+        fail(words.say("commands.play.human_needs_text"))
 
 
-def _streams_after(game: Game, seed: int, lines: list[str]) -> list[int]:
-    """The random streams of a seed after all that a record has drawn from them."""
-    from hothkit.notation import read_action
-
-    state, _ = game.new(seed)
-    for line in lines:
-        if line.startswith("> ") and not state.is_over:
-            action = read_action(game.setting, state, line[2:].partition(" ")[2])
-            if action is None:
-                break
-            state, _ = game.apply(state, action)
-    return state.streams[:]
+def _lasting_name(scenario: str, setting: Setting) -> str:
+    """How a record names its battle: by its id, for numbers may change; a loose battle by its path."""
+    return scenario if Path(scenario).suffix in (".yaml", ".yml") else setting.scenario.head.id

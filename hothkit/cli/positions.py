@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
@@ -9,25 +12,40 @@ import click
 
 from hothkit.cli.common import FINDINGS, fail, setting_of
 from hothkit.engine import Game
-from hothkit.notation.record import Record, RecordError, read_record
+from hothkit.engine.chances import Chance, Recorded
+from hothkit.notation import Record, RecordError, read_record
 from hothkit.pack.library import Library
-from hothkit.players.replaying import Step, replayed
+from hothkit.players.replaying import Outcomes, Replay, replay
 from hothkit.position.position import Position
 from hothkit.position.state import starting_state
 from hothkit.prose import Phrases
+from hothkit.text import plain
+
+_MOST_DIGITS = 9
 
 
 def resolve(library: Library, name: str, variants: tuple[str, ...], words: Phrases) -> Position:
     """The starting position of SCENARIO, or for RECORD@N the position before action N."""
     path, at, number = name.rpartition("@")
-    if not at or not number.isdigit() or not Path(path).is_file():
+    if not at or not (number.isascii() and number.isdigit()):
         setting = setting_of(library, name, variants, words)
         return Position(setting, starting_state(setting, []))
+    if variants:
+        fail(words.say("records.has_its_variants"))
+    if not Path(path).is_file():
+        fail(words.say("commands.no_such_path", path=plain(path)))
     record = record_at(Path(path), words)
-    game, steps = steps_of(library, record, Path(path), words)
-    if not 1 <= int(number) <= len(steps):
-        fail(words.say("records.no_such_action", number=number, most=len(steps)))
-    return Position(game.setting, steps[int(number) - 1].state)
+    return position_at(library, record, int(number[:_MOST_DIGITS]), Path(path), words)
+
+
+def position_at(library: Library, record: Record, number: int, path: Path, words: Phrases) -> Position:
+    """The position of a record before its action of this number, from 1 on; one more than the last: behind it."""
+    game, found = replay_of(library, record, words)
+    if not 1 <= number <= len(found.steps):
+        if found.problem:
+            fail_record(found.problem, path, words)
+        fail(words.say("records.no_such_action", number=number, most=len(found.steps)))
+    return Position(game.setting, found.steps[number - 1].state)
 
 
 def record_at(path: Path, words: Phrases) -> Record:
@@ -38,25 +56,21 @@ def record_at(path: Path, words: Phrases) -> Record:
         fail_record(wrong, path, words)
 
 
-def steps_of(library: Library, record: Record, path: Path, words: Phrases) -> tuple[Game, list[Step]]:
-    """The game of a record and its steps, verified."""
-    game = Game(setting_of(library, record.head.battle, record.head.variants, words))
-    try:
-        return game, replayed(game, record)
-    except RecordError as wrong:
-        fail_record(wrong, path, words)
+def replay_of(
+    library: Library, record: Record, words: Phrases, chance: Callable[[Outcomes], Chance] = Recorded
+) -> tuple[Game, Replay]:
+    """The game of a record and its steps; ends the command if there is no such battle or variant."""
+    setting = setting_of(library, record.head.battle, record.head.variants, words)
+    game = Game(setting if record.head.limit is None else replace(setting, limit=record.head.limit))
+    return game, replay(game, record, chance)
 
 
 def problem(wrong: RecordError, words: Phrases) -> str:
     """What is wrong with a record, in words."""
-    values = {
-        key: value.encode("unicode_escape").decode() if not value.isprintable() else value
-        for key, value in wrong.values.items()
-    }
-    return words.say(f"records.{wrong.phrase}", **values)
+    return words.say(f"records.{wrong.phrase}", **wrong.values)
 
 
 def fail_record(wrong: RecordError, path: Path, words: Phrases) -> NoReturn:
     """End the command: a record that does not fit is a finding at its line."""
-    click.echo(f"{path}:{wrong.line}: {problem(wrong, words)}", err=True)
-    raise SystemExit(FINDINGS)
+    click.echo(f"{plain(str(path))}:{wrong.line}: {problem(wrong, words)}", err=True)
+    sys.exit(FINDINGS)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 
-from hothkit.cli.common import FINDINGS, library_with, options, print_json, setting_of, words_in
+from hothkit.cli.common import FINDINGS, fail, library_with, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.cli.outcome import outcome
-from hothkit.cli.play_ import content_hash
-from hothkit.cli.positions import problem, record_at
+from hothkit.cli.positions import problem, record_at, replay_of
 from hothkit.engine import Game
-from hothkit.notation.record import RecordError, record_hash
-from hothkit.players.replaying import replayed
+from hothkit.notation import Record, record_hash
+from hothkit.pack.fingerprint import fingerprint
+from hothkit.pack.library import Library
+from hothkit.players.replaying import Replay
+from hothkit.prose import Phrases
 from hothkit.story import Teller
+from hothkit.text import plain
 
 
 @click.command(help=told("commands.replay.help"))
@@ -23,32 +29,56 @@ from hothkit.story import Teller
 def command(file: Path, form: str, lang: str, packs: tuple[Path, ...]) -> None:
     """Tell and verify a record."""
     library, words = library_with(packs), words_in(lang)
+    if not file.is_file():
+        fail(words.say("commands.no_such_path", path=plain(str(file))))
     record = record_at(file, words)
-    game = Game(setting_of(library, record.head.battle, record.head.variants, words))
-    notes = []
-    if record.head.content != content_hash(library):
-        notes.append(words.say("records.content_changed"))
-    wrong, steps = None, []
-    try:
-        steps = replayed(game, record)
-    except RecordError as error:
-        wrong = f"{file}:{error.line}: {problem(error, words)}"
+    game, found = replay_of(library, record, words)
+    notes = _notes(library, record, found, words)
     if form == "json":
-        state = steps[-1].state if steps else None
-        hash = record_hash(line for line in record.body() if line)
-        data = outcome(game.setting, state, record.head, hash) if state is not None else None
-        print_json({"verified": wrong is None, "problem": wrong, "notes": notes, "outcome": data})
+        print_json(_data(game, record, found, notes, words))
     else:
-        teller = Teller(game.setting, words)
-        for line in (*teller.heading(), *(line for step in steps for line in teller.tell(step.events))):
+        for line in _story(game, found, words):
             click.echo(line)
+        click.echo()
         for line in notes:
             click.echo(line)
-        if wrong is None:
-            finished = steps[-1].state.is_over
-            click.echo(
-                words.say("records.verified" if finished else "records.verified_unfinished", number=len(steps) - 1)
-            )
-    if wrong is not None:
-        click.echo(wrong, err=True)
-        raise SystemExit(FINDINGS)
+    if found.problem is not None:
+        if form == "text":
+            click.echo(f"{plain(str(file))}:{found.problem.line}: {problem(found.problem, words)}", err=True)
+        sys.exit(FINDINGS)
+    if form == "text":
+        kind = "verified" if found.steps[-1].state.is_over else "verified_unfinished"
+        click.echo(words.say(f"records.{kind}", number=len(found.steps) - 1))
+
+
+def _story(game: Game, found: Replay, words: Phrases) -> Iterator[str]:
+    teller = Teller(game.setting, words)
+    yield from teller.heading()
+    for step in found.steps:
+        yield from teller.tell(step.events)
+    yield from teller.rest()
+
+
+def _notes(library: Library, record: Record, found: Replay, words: Phrases) -> list[str]:
+    head = record.head
+    notes = []
+    if head.content and dict(head.content) != fingerprint(library, head.battle, head.variants):
+        notes.append(words.say("records.content_changed"))
+    if found.is_cut_off:
+        notes.append(words.say("records.cut_off"))
+    return notes
+
+
+def _data(game: Game, record: Record, found: Replay, notes: list[str], words: Phrases) -> dict[str, Any]:
+    wrong = found.problem
+    state = found.steps[-1].state if found.steps else None
+    lines = [line for step in found.steps for line in step.lines]
+    return {
+        "verified": wrong is None,
+        "problem": None
+        if wrong is None
+        else {"line": wrong.line, "kind": wrong.phrase, "message": problem(wrong, words)},
+        "notes": notes,
+        "actions": max(0, len(found.steps) - 1),
+        **outcome(game.setting, state, record.head, record_hash(lines), words),
+    }

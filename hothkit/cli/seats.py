@@ -16,16 +16,24 @@ from hothkit.prose import Phrases
 if TYPE_CHECKING:
     from hothkit.engine import Game
 
+_TOPICS = ("attack", "sight", "move", "retreat")
+_HEXES = {1: "move", 2: "attack"}
 
-def player(name: str, game: Game, side: int, seed: int, words: Phrases) -> Player:
-    """The player of this name for a side."""
+
+def player(name: str, game: Game, side: int, seed: int, words: Phrases, *, is_shared: bool = False) -> Player:
+    """The player of this name for a side; `is_shared`: several humans sit at this terminal."""
     if name != HUMAN:
         return PLAYERS[name](game, side, seed)
-    from hothkit.players.human import Human
+    from hothkit.players.human import Desk, Human
 
-    return Human(
-        words, lambda view: board(view, words), lambda position, asked: why(position, asked, words), click.echo
+    desk = Desk(
+        input,
+        click.echo,
+        lambda view: board(view, words),
+        lambda view, asked: why(view.position, asked, words),
+        is_shared,
     )
+    return Human(words, desk)
 
 
 def board(view: View, words: Phrases) -> str:
@@ -37,13 +45,35 @@ def board(view: View, words: Phrases) -> str:
 
 
 def why(position: Position, asked: Sequence[str], words: Phrases) -> list[str]:
-    """The explanation that was asked for with hexes: two for an attack, one for a move."""
-    from hothkit.reports.explain import attack_sentences, move_sentences
+    """The answer to `why [attack|sight|move|retreat] HEX [HEX|NUMBER]`; without a topic the number of hexes says it."""
+    topics = {**{words.say(f"human.topics.{topic}"): topic for topic in _TOPICS}, **{topic: topic for topic in _TOPICS}}
+    topic = topics.get(asked[0], "") if asked else ""
+    rest = asked[1:] if topic else asked
+    topic = topic or _HEXES.get(len(rest), "")
+    number = int(rest[1][:2]) if topic == "retreat" and len(rest) == 2 and rest[1].isdecimal() else 0
+    hexes = [position.setting.grid.number.get(name.upper(), -1) for name in (rest[:1] if number else rest)]
+    wanted = 1 if topic == "move" or number else 2
+    if topic not in _TOPICS or len(hexes) != wanted or (topic == "retreat" and not number):
+        return [words.say("human.why")]
+    if min(hexes) < 0:
+        return [words.say("human.no_hex")]
+    return _answer(position, topic, hexes, number, words)
 
-    numbers = [position.setting.grid.number.get(name.upper(), -1) for name in asked]
-    pieces = [position.state.on_hex[hex] if hex >= 0 else -1 for hex in numbers]
-    if len(pieces) == 2 and min(pieces) >= 0 and pieces[0] != pieces[1]:
+
+def _answer(position: Position, topic: str, hexes: list[int], number: int, words: Phrases) -> list[str]:
+    from hothkit.reports.explain import attack_sentences, move_sentences, retreat_sentences, sight_sentences
+
+    if len(set(hexes)) < len(hexes):
+        return [words.say("human.same_hex")]
+    if topic == "sight":
+        return sight_sentences(position, hexes[0], hexes[1], words)
+    pieces = [position.state.on_hex[hex] for hex in hexes]
+    if topic == "attack" and pieces[0] >= 0 and pieces[1] < 0:
+        topic, pieces = "move", pieces[:1]
+    if min(pieces) < 0:
+        return [words.say("human.nobody")]
+    if topic == "attack":
         return attack_sentences(position, pieces[0], pieces[1], words)
-    if len(pieces) == 1 and pieces[0] >= 0:
+    if topic == "move":
         return move_sentences(position, pieces[0], words)
-    return [words.say("human.why")]
+    return retreat_sentences(position, pieces[0], number, words)

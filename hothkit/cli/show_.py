@@ -2,44 +2,49 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from dataclasses import asdict
 from pathlib import Path
 
 import click
 
-from hothkit.cli.common import fail, library_with, options, print_json, words_in
+from hothkit.cli.common import fail, library_with, options, words_in
 from hothkit.cli.language import told
 
 
-@click.command(help=told("commands.show.help"))
+@click.command("show", help=told("commands.show.help"))
 @click.argument("scenario")
 @click.option("--ink-saving", is_flag=True, help=told("commands.show.ink_saving"))
 @click.option("--out", type=click.Path(path_type=Path), help=told("commands.show.out"))
 @options(formats=("text", "svg", "json"), variants=True)
 def command(
-    scenario: str, ink_saving: bool, out: Path | None, form: str,
-    lang: str, packs: tuple[Path, ...], variants: tuple[str, ...],
-) -> None:  # fmt: skip
+    scenario: str,
+    ink_saving: bool,
+    out: Path | None,
+    form: str,
+    lang: str,
+    packs: tuple[Path, ...],
+    variants: tuple[str, ...],
+) -> None:
     """Draw the board."""
     from hothkit.cli.positions import resolve
     from hothkit.views import svg_board, text_board
     from hothkit.views.board_picture import picture
 
-    words = words_in(lang)
-    drawn = picture(resolve(library_with(packs), scenario, variants, words), words)
-    if form == "json" and out is None:
-        print_json(asdict(drawn))
-        return
+    words, library = words_in(lang), library_with(packs)
+    drawn = picture(resolve(library, scenario, variants, words), words, library=library)
     board = words.section("board")
     if form == "svg":
         text = svg_board.draw(drawn, board, ink_saving=ink_saving)
+    elif form == "json":
+        text = json.dumps(asdict(drawn), ensure_ascii=False, indent=2) + "\n"
     else:
         text = text_board.draw(drawn, board, colour=out is None and sys.stdout.isatty())
     if out is None:
-        click.echo(text)
+        click.echo(text, nl=False)
         return
     try:
-        out.write_text(text + "\n", encoding="utf-8")
+        out.write_text(text, encoding="utf-8", newline="\n")
     except OSError:
         fail(told("commands.play.cannot_write", path=str(out)))

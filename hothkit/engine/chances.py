@@ -35,7 +35,10 @@ class Seeded:
 
 
 class WrongRecord(Exception):
-    """A record's chance does not fit the battle it is played with."""
+    """A record's chance does not fit the battle it is played with, or there is too little of it."""
+
+    def __init__(self, *, is_exhausted: bool = False) -> None:
+        self.is_exhausted = is_exhausted
 
 
 class Recorded:
@@ -46,17 +49,23 @@ class Recorded:
 
     def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
         """The faces of the next recorded roll."""
-        faces = next(self._outcomes, None)
-        if faces is None or len(faces) != number or not set(faces) <= set(setting.faces):
+        faces = self._next()
+        if len(faces) != number or not set(faces) <= set(setting.faces):
             raise WrongRecord
         return faces
 
     def card(self, setting: Setting, state: State, side: int) -> int:
         """The next recorded card."""
-        card = next(self._outcomes, None)
-        if card is None or len(card) != 1 or card[0] not in state.decks[side]:
+        card = self._next()
+        if len(card) != 1 or card[0] not in state.decks[side]:
             raise WrongRecord
         return card[0]
+
+    def _next(self) -> tuple[int, ...]:
+        outcome = next(self._outcomes, None)
+        if outcome is None:
+            raise WrongRecord(is_exhausted=True)
+        return outcome
 
 
 SEEDED = Seeded()

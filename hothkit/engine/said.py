@@ -36,14 +36,22 @@ def said(setting: Setting) -> Words:
 
 
 def said_of_the_moment(setting: Setting) -> Words:
-    """What static rules say depending on more than kinds and hexes."""
+    """What static rules say depending on more than kinds and hexes; a card's only hold while it is in play."""
     return frozenset().union(
         *(
             words_of(b.rule)
             for b in setting.static
-            if isinstance(b.rule, StaticRule) and b.rank is not Rank.CARD and _is_of_the_moment(b.rule)
+            if isinstance(b.rule, StaticRule) and (b.rank is Rank.CARD or _is_of_the_moment(b.rule))
         )
     )
+
+
+def grounds_of_the_moment(setting: Setting) -> tuple[bool, bool]:
+    """Whether the dice, and the moves, over the grounds of the board depend on more than kinds and hexes."""
+    grounds = {ground.head.id: ground for ground in setting.grounds}.values()
+    dice = [tree for g in grounds for m in (*g.protection, *g.penalty) for tree in (m.attacker, m.target)]
+    moves = [tree for g in grounds for tree in (g.entry, g.stop, g.hold_fire, g.leaving_stop)]
+    return any(map(reads_moment, dice)), any(map(reads_moment, moves))
 
 
 def awaited(setting: Setting) -> frozenset[str]:

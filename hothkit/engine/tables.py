@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from hothkit.engine.look import Looked, look
-from hothkit.engine.said import awaited, bonuses, said, said_of_the_moment
+from hothkit.engine.said import awaited, bonuses, grounds_of_the_moment, said, said_of_the_moment
 from hothkit.engine.walk import Lie, Step, lie_of, walk
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, in_force, is_forbidden
-from hothkit.judge.reach import reach
+from hothkit.judge.reach import Reach, reach, reach_within
 from hothkit.judge.sight import sight
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
@@ -36,8 +36,9 @@ class Tables:
         self._bare: State = starting_state(setting, [])
         self._said, self._moment, self._bonuses = said(setting), said_of_the_moment(setting), bonuses(setting)
         self.awaited = awaited(setting)
-        self._moment_dice = any(word in self._moment for word in _DICE)
-        self._moment_moving = any(word in self._moment for word in _MOVING)
+        dice_of_the_moment, moves_of_the_moment = grounds_of_the_moment(setting)
+        self._moment_dice = dice_of_the_moment or any(word in self._moment for word in _DICE)
+        self._moment_moving = moves_of_the_moment or any(word in self._moment for word in _MOVING)
         self._sight: dict[int, Looked | None] = {}
         self._dice: dict[tuple[int, int, int, int], int] = {}
         self._lies: dict[tuple[int, frozenset[str]], Lie] = {}
@@ -145,13 +146,12 @@ class Tables:
         """Where a unit may move with the bonuses it has, in the order of the hexes."""
         setting = self.setting
         if self._moment_moving or self._bonus_asks(state, piece, _MOVING, ()):
-            ways = reach(Position(setting, state), piece).ways
-            return {hex: Step(w.steps, w.path, w.may_attack, w.holds_fire) for hex, w in ways.items()}
+            return _judged(reach(Position(setting, state), piece))
         profile = setting.profiles[setting.pieces[piece][0]]
         if profile.is_structure or self.is_forbidden(state, "move", piece):
             return {}
-        longer = self.bonus(state, piece, "move") + self._fixed(piece, "move")
-        still = longer + self.bonus(state, piece, "still_attack") + self._fixed(piece, "still_attack")
+        longer = self.bonus(state, piece, "move") + self._fixed(state, piece, "move")
+        still = longer + self.bonus(state, piece, "still_attack") + self._fixed(state, piece, "still_attack")
         words = self._bonuses[state.bonus].words
         ignoring = frozenset(word for group, word in words if group == "ignore") if state.ordered[piece] else _NOTHING
         return self.steps(state, piece, max(0, profile.move + longer), max(0, profile.still_attack + still), ignoring)
@@ -160,6 +160,8 @@ class Tables:
         self, state: State, piece: int, most: int, still: int, ignoring: frozenset[str] = frozenset()
     ) -> dict[int, Step]:
         """The hexes within so many steps, in their order; remembered by who stands near, as only that matters."""
+        if self._moment_moving:
+            return _judged(reach_within(Position(self.setting, state), piece, most, still))
         profile, start, on_hex = self.setting.pieces[piece][0], state.hex_of[piece], state.on_hex
         near = self._near.get((start, most))
         if near is None:
@@ -186,20 +188,23 @@ class Tables:
         if state.held_fire[piece]:
             return False
         moved = state.moved[piece]
-        profile = self.setting.profiles[self.setting.pieces[piece][0]]
-        if moved <= profile.still_attack:
+        if not moved:
             return True
-        position = Position(self.setting, state)
-        roles = {"unit": position.standing(piece)}
-        longer = change(position, "move", roles) + change(position, "still_attack", roles)
+        profile = self.setting.profiles[self.setting.pieces[piece][0]]
+        longer = self.extra(state, piece, "move") + self.extra(state, piece, "still_attack")
         return moved <= profile.still_attack + longer
 
-    def _fixed(self, piece: int, quantity: str) -> int:
+    def _fixed(self, state: State, piece: int, quantity: str) -> int:
+        """What rules add that ask for nothing but kinds and hexes."""
         if ("change", quantity) not in self._said:
             return 0
         position = Position(self.setting, self._bare)
-        who = position.standing(piece)._replace(piece=NOBODY)
+        who = position.standing(piece, state.hex_of[piece])._replace(piece=NOBODY)
         return sum(a.amount or 0 for a in in_force(position, "change", quantity, {"unit": who}))
+
+
+def _judged(found: Reach) -> dict[int, Step]:
+    return {hex: Step(w.steps, w.path, w.may_attack, w.holds_fire) for hex, w in found.ways.items()}
 
 
 _NOTHING: frozenset[str] = frozenset()

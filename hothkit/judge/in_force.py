@@ -76,7 +76,8 @@ def _bearers(
     if bound.rank is Rank.BATTLE:
         yield None
     elif bound.rank is Rank.CARD:
-        if subject is not None:
+        card = position.state.card
+        if subject is not None and card >= 0 and position.setting.cards[card].head.id == bound.carrier:
             yield subject
     elif bound.rank is Rank.UNIT:
         if not rule.while_:

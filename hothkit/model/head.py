@@ -6,20 +6,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hothkit.text import Text
+from hothkit.text import NO_TEXT, Text
 
 Data = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Id, name and provenance of a thing; `unofficial` names the languages whose name is our own proposal."""
+    """Id, name and provenance of a thing.
+
+    `unofficial` names the languages whose name is our own proposal; `note` says why something is as it is.
+    """
 
     id: str
     name: Text
     source: tuple[str, ...] = ()
     confidence: str = ""
     unofficial: tuple[str, ...] = ()
+    note: Text = NO_TEXT
 
     @classmethod
     def of(cls, id: str, data: Data) -> Head:
@@ -30,4 +34,5 @@ class Head:
             tuple(data.get("source", ())),
             str(data.get("confidence", "")),
             tuple(data.get("unofficial", ())),
+            Text.of(data.get("note")),
         )

@@ -32,6 +32,11 @@ def read_action(setting: Setting, state: State, text: str) -> Action | None:
     return next((a for a in state.options if action_text(setting, a).lower() == wanted), None)
 
 
+def read_hex(setting: Setting, text: str) -> int | None:
+    """The hex of this name, in capitals or not."""
+    return setting.grid.number.get(text.upper())
+
+
 def event_text(setting: Setting, event: Event) -> str:
     """The line of an event."""
     values = (_value(setting, field, v) for field, v in zip(FIELDS[event.kind], event.values, strict=True))

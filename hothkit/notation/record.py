@@ -1,7 +1,25 @@
-"""Game records: a head, then for each decision a line `> side action` and the lines of what happened.
+"""Game records: text that holds a battle's decisions and everything that happened, so that it replays without chance.
 
-The record's hash is BLAKE2b with 16 bytes over all these lines, joined by line feeds, in UTF-8. A record holds all dice
-and draws in its event lines, so that it replays without a random generator; one that ends early can be played on.
+    hothkit-record 1
+    version 0.1.0
+    battle pack/02-some-battle                     an id, or the path of a loose battle
+    variant some-variant                           one line a variant
+    seed 7
+    player one greedy                              one line a side
+    content rules 5f2b…                            hashes of the content that it was played with
+    limit 50                                       turns a side, if not the usual number
+    fidelity approximate                           only if the battle is not complete
+
+    card_drawn one some-card                       what happened before the first decision, a line an event
+    > one play some-card                           a decision: the side, then the action
+    card_played one some-card                      what followed, a line an event
+
+    winner one                                     the end, only if the battle has ended; or: winner nobody
+    how medals
+    hash 0c1d…
+
+The hash is BLAKE2b with 16 bytes over the lines of events and decisions, joined by line feeds, in UTF-8, in lower-case
+hexadecimal. A record without an end was interrupted and can be played on.
 """
 
 from __future__ import annotations
@@ -9,15 +27,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from pathlib import Path
 
 FORMAT = "hothkit-record 1"
 MOST_BYTES = 5 * 1024 * 1024
-_KEYS = ("battle", "seed", "variant", "player", "content", "approximate")
+DECISION = "> "
+NOBODY = "nobody"
 
 
 class RecordError(Exception):
-    """A record that cannot be read or does not fit; `phrase` names what is wrong, at this line."""
+    """A record that cannot be read or does not fit; `phrase` (a key of `records`) says what is wrong, at this line."""
 
     def __init__(self, phrase: str, line: int = 1, **values: str) -> None:
         self.phrase, self.line, self.values = phrase, line, values
@@ -26,33 +44,58 @@ class RecordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a record was played with."""
+    """What a record was played with; `content` holds a hash for each part of the content."""
 
     battle: str
     seed: int
     variants: tuple[str, ...] = ()
     players: Mapping[str, str] = field(default_factory=dict)
-    content: str = ""
+    content: Mapping[str, str] = field(default_factory=dict)
+    fidelity: str = "complete"
+    version: str = ""
+    limit: int | None = None
 
     def lines(self) -> list[str]:
-        """The head's lines."""
+        """The head's lines, an empty one at the end."""
         return [
             FORMAT,
+            *([f"version {self.version}"] if self.version else []),
             f"battle {self.battle}",
             *(f"variant {name}" for name in self.variants),
             f"seed {self.seed}",
             *(f"player {side} {name}" for side, name in self.players.items()),
-            f"content {self.content}",
+            *(f"content {part} {hash}" for part, hash in self.content.items()),
+            *([] if self.limit is None else [f"limit {self.limit}"]),
+            *([] if self.fidelity == "complete" else [f"fidelity {self.fidelity}"]),
             "",
         ]
 
 
 @dataclass(frozen=True, slots=True)
+class End:
+    """How a battle ended; the hash is over all lines between head and end."""
+
+    winner: str
+    how: str
+    hash: str
+
+    def lines(self) -> list[str]:
+        """The end's lines, an empty one before them."""
+        return ["", f"winner {self.winner}", f"how {self.how}", f"hash {self.hash}"]
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
-    """A record as it was read: its head, and the numbered lines below it."""
+    """A record as it was read: its head, the numbered lines below it, and its end with the line where that begins.
+
+    `is_cut_off`: its last line was not written to its end and has been left out.
+    """
 
     head: Head
     lines: tuple[tuple[int, str], ...]
+    end: End | None = None
+    end_line: int = 0
+    is_cut_off: bool = False
 
     def body(self) -> tuple[str, ...]:
         """The lines without their numbers."""
@@ -60,41 +103,9 @@ class Record:
 
 
 def record_hash(lines: Iterable[str]) -> str:
-    """The hash over the lines of actions and events."""
+    """The hash over the lines of decisions and events.
+
+    >>> record_hash(["> one done", "turn_ended one"])
+    'bd5f3cbf97c487d88def79a39dae6009'
+    """
     return blake2b("\n".join(lines).encode(), digest_size=16).hexdigest()
-
-
-def read_record(path: Path) -> Record:
-    """The record in a file; RecordError says what is wrong and where."""
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise RecordError("too_large", most=str(MOST_BYTES))
-        text = path.read_bytes().decode()
-    except OSError:
-        raise RecordError("unreadable") from None
-    except UnicodeDecodeError:
-        raise RecordError("not_text") from None
-    lines = text.split("\n")
-    if lines[0] != FORMAT:
-        raise RecordError("no_record", format=FORMAT)
-    end = lines.index("") if "" in lines else len(lines)
-    head = _head(lines[1:end])
-    # A line without its line feed was cut off while it was written.
-    body = [(number, line) for number, line in enumerate(lines[:-1], 1) if number > end + 1]
-    return Record(head, tuple(body))
-
-
-def _head(lines: list[str]) -> Head:
-    found: dict[str, list[str]] = {key: [] for key in _KEYS}
-    for number, line in enumerate(lines, 2):
-        key, _, value = line.partition(" ")
-        if key not in found or not value:
-            raise RecordError("head", number, text=line[:60])
-        found[key].append(value)
-    if len(found["battle"]) != 1 or len(found["seed"]) != 1 or not found["seed"][0].lstrip("-").isdigit():
-        raise RecordError("head", 2, text="battle, seed")
-    players = {side: name for side, _, name in (p.partition(" ") for p in found["player"])}
-    seed = found["seed"][0]
-    if len(seed) > 20:
-        raise RecordError("head", 2, text=seed[:30])
-    return Head(found["battle"][0], int(seed), tuple(found["variant"]), players, "".join(found["content"][:1]))

@@ -81,7 +81,9 @@ class Library:
         """The battle with this id, number or path; NotFound if there is none."""
         path = Path(name)
         if path.suffix in (".yaml", ".yml") and path.is_file():
-            return read_thing(next(files(path)))
+            file = next(files(path))
+            if file.kind == "scenario":
+                return read_thing(file)
         battles = self.of_kind("scenarios")
         for id, thing in battles.items():
             number = thing.data.get("number") if isinstance(thing.data, dict) else None

@@ -1,108 +1,158 @@
-"""The player `human`: sits at a terminal, sees its seat's board and hand, and types what it does."""
+"""The player `human`: sees its seat's board and hand, and types what it does."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from hothkit.notation import action_text, read_action
+from hothkit.notation import read_action
+from hothkit.players.menu import Entry, done, menu, question
+from hothkit.players.session import TakeBack
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
-from hothkit.position.position import Position
 from hothkit.prose import Phrases
+from hothkit.text import plain
 
-Draw = Callable[[View], str]
-Explain = Callable[[Position, list[str]], list[str]]
-_LONG_LIST = 12
+_COMMANDS = ("help", "board", "hand", "list", "why", "undo", "quit")
+_VERBS = ("play", "section", "order", "move", "attack", "retreat", "use", "done")
 
 
 class Stopped(Exception):
     """The human has had enough; the battle can be taken up from its record."""
 
 
-class UndoAsked(Exception):
-    """The human wants the last action back."""
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Where a human sits: how it is asked (EOFError when nobody answers), told things, and shown and explained them."""
+
+    ask: Callable[[str], str]
+    say: Callable[[str], None]
+    draw: Callable[[View], str]
+    explain: Callable[[View, Sequence[str]], list[str]]
+    is_shared: bool = False
 
 
 class Human:
-    """Asks at a terminal; what it says and hears goes through the functions given."""
+    """Asks until what was typed means one of the legal actions."""
 
-    def __init__(self, words: Phrases, draw: Draw, explain: Explain, say: Callable[[str], None]) -> None:
-        self._words, self._draw, self._explain, self._say = words, draw, explain, say
-        self._shown: tuple[int, int] | None = None
+    def __init__(self, words: Phrases, desk: Desk) -> None:
+        self._words, self._desk = words, desk
+        self._commands = _spoken(words, "commands", _COMMANDS)
+        self._verbs = _spoken(words, "verbs", _VERBS)
+        self._shown: tuple[int, str] | None = None
+        self._is_greeted = False
+        self._menu: tuple[Entry, ...] = ()
 
     def choose(self, view: View) -> Action:
-        """One of the legal actions, as soon as what was typed means one."""
-        options = view.state.options
-        moment = (view.state.turn, view.side)
-        if moment != self._shown:
-            self._shown = moment
-            self._say(self._draw(view))
-            self._hand(view)
-        self._list(view, short=True)
+        """One of the legal actions."""
+        moment = (view.state.turn, view.legal_actions[0].verb)
+        if self._shown is None or self._shown[0] != moment[0]:
+            self._begin(view)
+        self._shown = moment
+        self._menu = menu(view, self._words)
+        self._list(view)
         while True:
-            try:
-                typed = input(f"{self._side(view)}> ").strip()
-            except EOFError:
-                raise Stopped from None
-            if typed.isdigit() and 1 <= int(typed) <= len(options):
-                return options[int(typed) - 1]
-            action = read_action(view.setting, view.state, typed)
+            typed = self._heard(view)
+            action = self._read(view, typed)
             if action is not None:
                 return action
-            self._other(view, typed.lower().split())
 
-    def _other(self, view: View, words: list[str]) -> None:
-        match words:
-            case ["quit" | "exit" | "salir"]:
-                raise Stopped
-            case ["undo" | "deshacer"]:
-                raise UndoAsked
-            case ["board" | "tablero"]:
-                self._say(self._draw(view))
-            case ["hand" | "mano"]:
-                self._hand(view)
-            case ["list" | "lista"]:
-                self._list(view, short=False)
-            case ["why" | "porque", *rest]:
-                for line in self._explain(view.position, rest):
-                    self._say(line)
-            case ["help" | "ayuda" | "?"]:
-                self._say(self._words.say("human.help"))
-            case []:
-                self._list(view, short=False)
-            case _:
-                self._say(self._words.say("human.not_understood"))
+    # -- what was typed ------------------------------------------------------------------------------------
 
-    def _list(self, view: View, *, short: bool) -> None:
-        options = view.state.options
-        self._say(self._words.say(f"human.ask.{_question(options)}"))
-        shown = options if not short or len(options) <= _LONG_LIST else options[: _LONG_LIST - 1]
-        for number, action in enumerate(shown, 1):
-            self._say(f"  {number:2} {self._option(view, action)}")
-        if len(shown) < len(options):
-            self._say(self._words.say("human.more", number=len(options) - len(shown)))
-            if options[-1] == DONE:
-                self._say(f"  {len(options):2} {self._option(view, DONE)}")
+    def _heard(self, view: View) -> list[str]:
+        side = view.setting.content.sides[view.setting.sides[view.side]].head.name
+        try:
+            return self._desk.ask(self._words.say("human.prompt", side=side)).lower().split()
+        except EOFError:
+            raise Stopped from None
 
-    def _option(self, view: View, action: Action) -> str:
-        text = action_text(view.setting, action)
-        if action.verb == "play":
-            return f"{text}  ({view.setting.cards[action.args[0]].head.name.say(self._words.lang)})"
-        if action.verb in ("order", "move", "attack"):
-            return f"{text}  ({self._unit(view, action.args[0])})"
-        return f"{text}  ({self._words.say('human.done')})" if action == DONE else text
+    def _read(self, view: View, typed: list[str]) -> Action | None:
+        if not typed:
+            self._list(view)
+            return None
+        first, *rest = typed
+        if len(typed) == 1 and first.isascii() and first.isdigit():
+            return self._numbered(view, int(first[:4]))
+        if first in self._commands:
+            self._obey(view, self._commands[first], rest)
+            return None
+        action = read_action(view.setting, view.state, " ".join((self._verbs.get(first, first), *rest)))
+        if action is None:
+            said = " ".join(typed)[:60]
+            self._say("human.not_possible" if first in self._verbs else "human.not_understood", text=plain(said))
+        return action
 
-    def _unit(self, view: View, hex: int) -> str:
-        piece = view.state.on_hex[hex]
-        return view.position.profile(piece).name.say(self._words.lang) if piece >= 0 else ""
+    def _numbered(self, view: View, number: int) -> Action | None:
+        if number == 0 and DONE in view.legal_actions:
+            return DONE
+        if not 1 <= number <= len(self._menu):
+            self._say("human.no_number", number=number)
+            return None
+        entry = self._menu[number - 1]
+        if entry.action is None:
+            self._menu = entry.inner
+            self._list(view)
+        return entry.action
+
+    def _obey(self, view: View, command: str, rest: list[str]) -> None:
+        desk = self._desk
+        if command == "quit":
+            raise Stopped
+        if command == "undo":
+            self._shown = None if self._shown is None else (self._shown[0], "")
+            raise TakeBack
+        if command == "board":
+            desk.say(desk.draw(view))
+        elif command == "hand":
+            self._hand(view)
+        elif command == "list":
+            self._menu = menu(view, self._words)
+            self._list(view)
+        elif command == "why":
+            for line in desk.explain(view, rest):
+                desk.say(line)
+        else:
+            self._say("human.help")
+
+    # -- what is shown -------------------------------------------------------------------------------------
+
+    def _begin(self, view: View) -> None:
+        """The board at the start of each turn; at a shared screen only when the right side looks at it."""
+        desk = self._desk
+        if desk.is_shared:
+            side = view.setting.content.sides[view.setting.sides[view.side]].head.name
+            try:
+                desk.ask(self._words.say("human.hand_over", side=side))
+            except EOFError:
+                raise Stopped from None
+        if not self._is_greeted:
+            self._is_greeted = True
+            self._say("human.greeting")
+        desk.say("")
+        desk.say(desk.draw(view))
+        self._hand(view)
+
+    def _list(self, view: View) -> None:
+        say = self._desk.say
+        say("")
+        say(plain(question(view, self._words)))
+        for number, entry in enumerate(self._menu, 1):
+            say(plain(f"  {number:2}  {entry.label}"))
+        if enough := done(view, self._words):
+            say(f"   0  {enough}")
 
     def _hand(self, view: View) -> None:
-        cards = [view.setting.cards[card].head.name.say(self._words.lang) for card in view.hand]
-        self._say(self._words.say("human.hand", cards="; ".join(cards)))
+        names = [view.setting.cards[card].head.name.say(self._words.lang) for card in view.hand]
+        if names:
+            self._say("human.hand", cards=plain("; ".join(names)))
+        else:
+            self._say("human.no_hand")
 
-    def _side(self, view: View) -> str:
-        return view.setting.sides[view.side]
+    def _say(self, name: str, **values: object) -> None:
+        self._desk.say(self._words.say(name, **values))
 
 
-def _question(options: tuple[Action, ...]) -> str:
-    return options[0].verb
+def _spoken(words: Phrases, section: str, known: tuple[str, ...]) -> dict[str, str]:
+    """Each word in English and in the language spoken, with its English form."""
+    spoken = {words.say(f"human.{section}.{name}"): name for name in known}
+    return {**spoken, **{name: name for name in known}, **({"?": "help"} if "help" in known else {})}

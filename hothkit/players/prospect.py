@@ -8,7 +8,7 @@ from hothkit.position.state import State
 # In expected miniatures: a likely medal, the battle itself, a die that could hit, a hex nearer to the enemy.
 MEDAL = 4.5
 VICTORY = 30.0
-EXPOSURE = 0.03
+DANGER = 0.03
 ADVANCE = 0.35
 # How many hexes further a side goes for a target that brings a medal.
 DETOUR = 2
@@ -42,7 +42,7 @@ class Prospect:
         if found is None:
             who = self._lore.setting.profiles[profile]
             dice = max(0.0, self._dice[hex] + self._guns[hex] * self._lore.cover(profile, hex))
-            found = self._places[key] = -EXPOSURE * (1 + who.medals) * dice - ADVANCE * self._near[hex]
+            found = self._places[key] = -DANGER * (1 + who.medals) * dice - ADVANCE * self._near[hex]
         return found
 
     def _prize(self, profile: int) -> float:

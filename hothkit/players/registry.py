@@ -1,4 +1,4 @@
-"""The players by name."""
+"""The computer players by name."""
 
 from __future__ import annotations
 
@@ -23,4 +23,3 @@ PLAYERS: dict[str, Factory] = {
 }
 HUMAN = "human"
 NAMES = tuple(sorted((*PLAYERS, HUMAN)))
-

@@ -1,5 +1,6 @@
 """What happened, told in plain sentences."""
 
-from hothkit.story.teller import Teller
+from hothkit.story.names import approximate
+from hothkit.story.teller import Teller, tell
 
-__all__ = ["Teller"]
+__all__ = ["Teller", "approximate", "tell"]

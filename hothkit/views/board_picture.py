@@ -5,54 +5,71 @@ from __future__ import annotations
 from typing import Literal
 
 from hothkit.model.terrain import Terrain
+from hothkit.pack.library import Library
 from hothkit.position.position import Position
 from hothkit.position.setting import SECTIONS, Setting
 from hothkit.prose import Phrases
+from hothkit.views.battle_notes import battle_notes
 from hothkit.views.picture import Cell, GroundLook, Picture, PieceLook, SideLook
 
 
-def picture(position: Position, words: Phrases, *, seat: int | None = None) -> Picture:
-    """The board with all pieces; with a seat, hands show as that seat sees them: their sizes."""
+def picture(position: Position, words: Phrases, *, seat: int | None = None, library: Library | None = None) -> Picture:
+    """The board with all pieces; with a seat it says whose it is, with a library the notes tell the usual figures."""
     setting = position.setting
-    grid, lang = setting.grid, words.lang
-    bottom = setting.homeward.index(1)
-    cells = []
-    for hex, name in enumerate(grid.names):
-        x, row = grid.spots[hex]
-        piece = position.state.on_hex[hex]
-        look = _piece(position, piece, lang) if piece >= 0 else None
-        is_structure = piece >= 0 and position.profile(piece).is_structure
-        sections = sorted(setting.sections[bottom][hex], key=SECTIONS.index)
-        cells.append(
-            Cell(
-                name,
-                row,
-                _column(name),
-                x,
-                tuple(words.say(f"board.sections.{section}") for section in sections),
-                _ground(setting, setting.grounds[hex], lang),
-                None if is_structure else look,
-                look if is_structure else None,
-            )
-        )
-    board = setting.content.boards[setting.scenario.board]
-    head = setting.scenario.head
-    subtitle = words.say("board.first", side=setting.content.sides[setting.sides[setting.first]].head.name)
+    head, board = setting.scenario.head, setting.content.boards[setting.scenario.board]
     return Picture(
-        head.name.say(lang),
-        subtitle,
-        tuple(cells),
-        tuple(_side(position, side, lang) for side in range(len(setting.sides))),
+        head.name.say(words.lang),
+        _subtitle(setting, words, seat),
+        tuple(_cell(position, hex, words) for hex in range(len(setting.grid))),
+        tuple(_side(position, side, words.lang) for side in range(len(setting.sides))),
         tuple(2 * column - 1 for column in board.section_lines),
-        tuple(_notes(setting, words)),
+        tuple(battle_notes(setting, words, library)),
     )
+
+
+def _subtitle(setting: Setting, words: Phrases, seat: int | None) -> str:
+    number = setting.scenario.number
+    parts = [words.say("board.number", number=number)] if number is not None else []
+    parts.append(words.say("board.first", side=_side_name(setting, setting.first)))
+    parts += [words.say("board.seat", side=_side_name(setting, seat))] if seat is not None else []
+    return " · ".join(parts)
+
+
+def _side_name(setting: Setting, side: int) -> object:
+    return setting.content.sides[setting.sides[side]].head.name
+
+
+def _cell(position: Position, hex: int, words: Phrases) -> Cell:
+    setting = position.setting
+    name, (x, row) = setting.grid.names[hex], setting.grid.spots[hex]
+    piece = position.state.on_hex[hex]
+    look = _piece(position, piece, words.lang) if piece >= 0 else None
+    is_structure = piece >= 0 and position.profile(piece).is_structure
+    return Cell(
+        name,
+        row,
+        int(name[1:]) - 1,
+        x,
+        _sections(setting, hex, words),
+        _ground(setting, setting.grounds[hex], words.lang),
+        None if is_structure else look,
+        look if is_structure else None,
+    )
+
+
+def _sections(setting: Setting, hex: int, words: Phrases) -> tuple[str, ...]:
+    """The sections as they are seen from below, even if nobody sits there."""
+    below = next((side for side, homeward in enumerate(setting.homeward) if homeward > 0), None)
+    seen = setting.sections[below or 0][hex]
+    if below is None:
+        seen = tuple(SECTIONS[-1 - SECTIONS.index(section)] for section in seen)
+    return tuple(words.say(f"board.sections.{section}") for section in sorted(seen, key=SECTIONS.index))
 
 
 def _ground(setting: Setting, ground: Terrain, lang: str) -> GroundLook:
     is_open = ground.head.id == setting.content.boards[setting.scenario.board].ground
-    return GroundLook(
-        ground.head.id, ground.head.name.say(lang), "" if is_open else ground.code, ground.colour, ground.symbol
-    )
+    code = "" if is_open else ground.code or ground.head.id[:2].upper()
+    return GroundLook(ground.head.id, ground.head.name.say(lang), code, ground.colour, ground.symbol)
 
 
 def _piece(position: Position, piece: int, lang: str) -> PieceLook:
@@ -63,7 +80,7 @@ def _piece(position: Position, piece: int, lang: str) -> PieceLook:
     return PieceLook(
         profile.kind,
         profile.name.say(lang),
-        drawn.code,
+        drawn.code or profile.kind[:2].upper(),
         side.head.id,
         side.head.name.say(lang),
         side.code,
@@ -75,38 +92,16 @@ def _piece(position: Position, piece: int, lang: str) -> PieceLook:
 
 
 def _side(position: Position, side: int, lang: str) -> SideLook:
-    setting = position.setting
+    setting, state = position.setting, position.state
     drawn = setting.content.sides[setting.sides[side]]
     baseline: Literal["top", "bottom"] = "top" if setting.homeward[side] < 0 else "bottom"
-    dealt = len(position.state.hands[side]) or setting.hands[side]
     return SideLook(
         drawn.head.id,
         drawn.head.name.say(lang),
         drawn.code,
         drawn.colour,
         baseline,
-        position.state.medals[side],
+        state.medals[side],
         setting.targets[side],
-        dealt,
+        len(state.hands[side]) if state.turn else setting.hands[side],
     )
-
-
-def _notes(setting: Setting, words: Phrases) -> list[str]:
-    """The battle's special rules and the variants, one line each."""
-    notes = []
-    for folder, things in setting.scenario.changes:
-        for id, fields in things.items():
-            known = getattr(setting.content, folder, {})
-            name = known[id].head.name.say(words.lang) if isinstance(known, dict) and id in known else id
-            for field, value in fields.items():
-                label = f"board.fields.{field}"
-                notes.append(f"{name}: {words.say(label) if words.has(label) else field} {value}")
-    notes += [rule.name.say(words.lang) or rule.id for rule in setting.scenario.special_rules]
-    notes += [words.say("events.with_variant", variant=variant.head.name) for variant in setting.variants]
-    if setting.scenario.fidelity != "complete":
-        notes.append(words.say("events.approximate"))
-    return notes
-
-
-def _column(name: str) -> int:
-    return int("".join(letter for letter in name if letter.isdigit())) - 1

@@ -19,12 +19,14 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     if board is None or not isinstance(board["baselines"], dict):
         return
     seated = board["baselines"]
+    sides = library.of_kind("sides")
+    # A hand for a side that nobody knows is meant for one that has none, and another check tells of it.
+    hands = seated if thing.data["hand"].keys() - sides else thing.data["hand"]
     for side in seated:
-        if side not in thing.data["hand"]:
+        if side not in hands:
             yield error("missing-side", thing.source.place(("hand",)), side=side)
     for side, place in _named(thing):
-        # A side that nobody knows is another check's.
-        if side not in seated and side in library.of_kind("sides"):
+        if side not in seated and side in sides:
             yield error("missing-side", place, "no-baseline", side=side, sides=listed(sorted(seated)))
 
 

@@ -32,9 +32,7 @@ SORTS = {
     "card": Sort("unknown-card", ("cards",)),
     "deck": Sort("unknown-deck", ("decks",)),
     "face": Sort("unknown-face"),
-    "name": Sort(
-        "unknown-name", ("terrain", "units", "structures", "sides"), (*EVERY_ROLE, *_WHOSE), may_be_hex=True
-    ),
+    "name": Sort("unknown-name", ("terrain", "units", "structures", "sides"), (*EVERY_ROLE, *_WHOSE), may_be_hex=True),
     "pack": Sort("unknown-pack"),
     "piece": Sort("unknown-name", ("units", "structures"), phrase="piece"),
     "place": Sort("unknown-name", ("terrain",), EVERY_ROLE, may_be_hex=True, phrase="place"),

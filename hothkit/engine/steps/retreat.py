@@ -40,11 +40,10 @@ def take(work: Work, frame: Frame, action: Action) -> None:
     if ignored:
         work.tell("retreats_ignored", piece, start, ignored)
     missing = frame[HEXES] - ignored - len(path)
-    if missing:
-        work.tell("retreat_blocked", piece, path[-1] if path else start, missing)
     if path:
         work.move(piece, tuple(path), "unit_retreated")
     if missing:
+        work.tell("retreat_blocked", piece, state.hex_of[piece], missing)
         work.lose(piece, missing, frame[ATTACKER])
     if path and state.hex_of[piece] != OFF_BOARD:
         work.happened(

@@ -1,0 +1,35 @@
+"""`hothkit list`: what there is, as a table or as JSON."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from hothkit.cli.common import FINDINGS, library_with, options, print_json, words_in
+from hothkit.cli.language import told
+
+_WHAT = ("battles", "cards", "checks", "terrain", "units", "variants", "words")
+
+
+@click.command("list", help=told("lists.help"))
+@click.argument("what", type=click.Choice(_WHAT))
+@options(formats=("text", "json"))
+def command(what: str, form: str, packs: tuple[Path, ...], lang: str) -> None:
+    """Print the table; content that is broken is left out and told of."""
+    from hothkit.reports.lists import LISTS
+    from hothkit.reports.table import table
+
+    words, library = words_in(lang), library_with(packs)
+    rows = list(LISTS[what](library, words))
+    if form == "json":
+        print_json(rows)
+    else:
+        click.echo(table(rows, words))
+    broken = [finding for thing in library.all for finding in thing.findings if finding.is_error]
+    if broken:
+        from hothkit.reports.text import report
+
+        click.echo(report(broken, words, library), err=True)
+        sys.exit(FINDINGS)

@@ -1,0 +1,60 @@
+"""`hothkit new scenario NAME`: a small battle to begin with."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import tempfile
+from pathlib import Path
+
+import click
+
+from hothkit.checks.file.id_format import kebab
+from hothkit.cli.common import fail, library_with, options, words_in
+from hothkit.cli.language import told
+from hothkit.resources import folder
+
+
+@click.group("new", help=told("new.help"))
+def command() -> None:
+    """What can be begun."""
+
+
+@command.command("scenario", help=told("new.scenario"))
+@click.argument("name")
+@click.option("--dir", "target", type=click.Path(path_type=Path), default=Path("."), help=told("new.dir"))
+@options()
+def scenario(name: str, target: Path, packs: tuple[Path, ...], lang: str) -> None:
+    """Write the file and say what to do with it."""
+    from hothkit.reports.starter import schema_line, starter
+
+    words = words_in(lang)
+    title, id = " ".join(name.split()), kebab(name)
+    if not id or not title.isprintable() or len(title) > 100:
+        fail(words.say("new.no_id"))
+    if not target.is_dir():
+        fail(words.say("commands.no_such_path", path=str(target)))
+    path = target / f"{id}.yaml"
+    text = starter(library_with(packs), title, schema_line(folder("schemas") / "scenario.schema.json", target), words)
+    try:
+        write_new(path, text)
+    except FileExistsError:
+        fail(words.say("new.exists", path=str(path)))
+    except OSError:
+        fail(words.say("new.cannot_write", path=str(path)))
+    click.echo(words.say("new.written", path=shlex.quote(str(path))))
+
+
+def write_new(path: Path, text: str) -> None:
+    """Write a file that is not there yet, whole or not at all: FileExistsError, OSError."""
+    if path.exists() or path.is_symlink():
+        raise FileExistsError(path)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".hothkit-", suffix=".tmp")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+        os.chmod(name, 0o644)
+        os.rename(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,117 @@
+"""Any battle, any moment of it: for properties that must hold whatever the content says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import strategies as st
+
+from hothkit.position.position import Position
+from hothkit.position.setting import Setting
+from tests.battles import battle, raw_content, start
+
+UNITS = {
+    "rebel": ["echo-base-troopers", "snowspeeders", "rebel-artillery"],
+    "empire": ["snowtroopers", "probe-droids", "at-at"],
+}
+GROUNDS = ["ridge", "rocks", "serac", "building", "wreckage", "trench", "crevasse", "mire", "thicket", "sludge"]
+HEXES = start(battle({"rebel": {}, "empire": {}})).setting.grid.names
+VARIANTS = sorted(raw_content()["variants"])
+# Grounds and rules that the bundled content does not have, each for another way of asking.
+THINGS: dict[str, Any] = {
+    "terrain": {
+        "mire": {"name": {"en": "Mire"}, "code": "MI", "entering": {"cost": 2}, "leaving": {"stop": True}},
+        "thicket": {
+            "name": {"en": "Thicket"},
+            "code": "TH",
+            "blocks_sight": True,
+            "entry": {"miniatures": {"at_least": 2}},
+            "protection": [{"dice": -1, "attacker": {"moved": True}}],
+        },
+        "sludge": {
+            "name": {"en": "Sludge"},
+            "code": "SL",
+            "entering": {"stop": {"type": ["infantry", "special"]}, "hold_fire": {"not": {"type": "vehicle"}}},
+            "penalty": [{"dice": -1, "attacker": {"not": {"kind": "at-at"}}}],
+            "rules": {
+                "deep": {"while": {"unit": {"at": "this"}}, "change": {"move": -1}},
+                "no-shelter": {"while": {"target": {"at": "this"}}, "ignore": {"protection": "all"}},
+            },
+        },
+    }
+}
+RULES: dict[str, Any] = {
+    "wind": {"while": {"unit": {"has": "flying"}}, "change": {"move": -1}},
+    "last-stand": {"while": {"attacker": {"miniatures": 1}}, "change": {"dice": 1}},
+    "close": {"while": {"distance": {"at_most": 2}, "attacker": {"type": "vehicle"}}, "change": {"dice": 1}},
+    "west": {"while": {"unit": {"section": "left"}}, "change": {"still_attack": 1}},
+    "from-here": {"while": {"unit": {"at": "ridge"}}, "change": {"move": 1}},
+    "shy": {"while": {"attacker": {"kind": "snowtroopers"}, "target": {"type": "vehicle"}}, "forbid": ["attack"]},
+    "pinned": {"while": {"unit": {"adjacent_to": {"type": "vehicle"}}}, "forbid": ["move"]},
+    "sure-footed": {"while": {"unit": {"type": "infantry"}}, "ignore": {"stop": "all", "hold_fire": "all"}},
+    "periscope": {"while": {"attacker": {"kind": "probe-droids"}}, "ignore": {"sight": "all"}},
+    "steady": {"while": {"attacker": {"type": "vehicle"}}, "ignore": {"penalty": "all"}},
+    "twice": {"while": {"unit": {"type": "special"}}, "change": {"attacks": 1}},
+}
+UNIT_RULES: dict[str, Any] = {
+    "echo-base-troopers": {
+        "spotter": {
+            "while": {"attacker": {"side": "own", "not": "this"}, "this": {"at": "ridge"}},
+            "change": {"dice": 1},
+            "once_per": "attack",
+        }
+    },
+    "at-at": {"slow": {"change": {"move": 1}}},
+}
+
+
+@st.composite
+def settings_of_battles(draw: st.DrawFn) -> Setting:
+    """Any battle with many grounds, structures, rules and variants."""
+    terrain: dict[str, list[str]] = {}
+    hexes = draw(st.permutations(HEXES))
+    for hex, ground in zip(hexes, draw(st.lists(st.sampled_from(GROUNDS), max_size=40)), strict=False):
+        terrain.setdefault(ground, []).append(hex)
+    places = iter(draw(st.permutations(HEXES)))
+    units: dict[str, dict[str, list[str]]] = {}
+    for side, kinds in UNITS.items():
+        units[side] = {}
+        for kind in draw(st.lists(st.sampled_from(kinds), min_size=1, max_size=8)):
+            units[side].setdefault(kind, []).append(next(places))
+    structures = {
+        kind: {"side": draw(st.sampled_from(["rebel", "empire"])), "at": [next(places)], "target": draw(st.booleans())}
+        for kind in draw(st.lists(st.sampled_from(["ion-cannon", "shield-generator"]), unique=True))
+    }
+    rules = draw(st.lists(st.sampled_from(sorted(RULES)), unique=True, max_size=3))
+    kinds = draw(st.lists(st.sampled_from(sorted(UNIT_RULES)), unique=True))
+    return battle(
+        units,
+        terrain,
+        structures=structures,
+        special_rules={id: RULES[id] for id in rules},
+        changes={"units": {kind: {"rules": UNIT_RULES[kind]} for kind in kinds}},
+        variants=draw(st.lists(st.sampled_from(VARIANTS), unique=True, max_size=4)),
+        things=THINGS,
+        first=draw(st.sampled_from(["rebel", "empire"])),
+    )
+
+
+@st.composite
+def moments(draw: st.DrawFn) -> Position:
+    """Any moment of any battle: some units gone or weakened, some ordered by some card, moved, silenced."""
+    position = start(draw(settings_of_battles()))
+    state, setting = position.state, position.setting
+    state.active = draw(st.integers(0, 1))
+    state.card = draw(st.integers(-1, len(setting.cards) - 1))
+    state.bonus = draw(st.sampled_from([state.card, -1]))
+    for piece in range(len(setting.pieces)):
+        profile = position.profile(piece)
+        state.miniatures[piece] = draw(st.integers(0, profile.miniatures))
+        if state.miniatures[piece] == 0:
+            state.on_hex[state.hex_of[piece]], state.hex_of[piece] = -1, -1
+        elif not profile.is_structure:
+            state.ordered[piece] = draw(st.integers(0, 1))
+            state.moved[piece] = draw(st.integers(0, 3))
+            state.held_fire[piece] = draw(st.integers(0, 1))
+            state.attacked[piece] = draw(st.integers(0, 1))
+    return position
