@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from hothkit.engine import Game
@@ -92,7 +93,7 @@ def _blocks(record: Record) -> list[_Block]:
     starts = [i for i, (_, line) in enumerate(record.lines) if line.startswith(DECISION)]
     first = record.lines[0][0] if record.lines else 1
     blocks = [_Block(first, "", record.lines[: starts[0] if starts else None])]
-    for start, after in zip(starts, [*starts[1:], len(record.lines)], strict=True):
+    for start, after in pairwise([*starts, len(record.lines)]):
         number, line = record.lines[start]
         blocks.append(_Block(number, line.removeprefix(DECISION), record.lines[start + 1 : after]))
     return blocks

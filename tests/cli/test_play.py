@@ -1,146 +1,192 @@
-"""`hothkit play` and `hothkit replay`: the same game everywhere, recorded, verified, interrupted, taken up again."""
+"""`hothkit play`: the same game everywhere, told, recorded, interrupted and taken up again."""
+
+from __future__ import annotations
 
 import json
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
-from hypothesis import given, settings
-from hypothesis import strategies as st
+from click.testing import CliRunner, Result
 
 from hothkit.cli import group
-from hothkit.engine import Game
-from hothkit.notation.record import Head, RecordError, read_record
-from hothkit.pack.library import load
-from hothkit.players.match import play
-from hothkit.players.registry import PLAYERS
-from hothkit.players.replaying import played_lines, replayed
-from hothkit.position.setting import Setting
+from hothkit.players.random_ import Random
+from hothkit.prose import phrases
 from tests.outputs import validate
 
-LIBRARY = load()
-BOTH_RANDOM = ["--player", "rebel=random", "--player", "empire=random"]
+RANDOM = ("--player", "rebel=random", "--player", "empire=random")
 
 
-def run(*args: str):
-    return CliRunner().invoke(group, [*args])
+def run(*args: object) -> Result:
+    return CliRunner().invoke(group, [str(arg) for arg in args])
 
 
-def test_a_seed_gives_the_same_game_in_every_process():
-    hashes = set()
+def result(*args: object) -> dict[str, object]:
+    done = run("play", *args, "--format", "json")
+    assert done.exit_code == 0, done.output
+    data: dict[str, object] = json.loads(done.output)
+    return data
+
+
+def test_a_seed_gives_the_same_game_in_every_process() -> None:
+    hashes = {result("2", "--seed", 5)["hash"]}
     for hash_seed in ("0", "1", "4242"):
         done = subprocess.run(
             [sys.executable, "-m", "hothkit", "play", "2", "--seed", "5", "--format", "json"],
-            env={**os.environ, "PYTHONHASHSEED": hash_seed}, capture_output=True, text=True, check=True,
-        )  # fmt: skip
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        )
         hashes.add(json.loads(done.stdout)["hash"])
-    hashes.add(json.loads(run("play", "2", "--seed", "5", "--format", "json").output)["hash"])
     assert len(hashes) == 1
 
 
-def test_play_json_has_its_schema():
-    data = json.loads(run("play", "1", "--format", "json", *BOTH_RANDOM).output)
-    validate("play", data)
-    assert data["winner"] in ("rebel", "empire")
-    assert data["medals"][data["winner"]] >= 4
+def test_another_seed_gives_another_game() -> None:
+    assert result("1", "--seed", 1, *RANDOM)["hash"] != result("1", "--seed", 2, *RANDOM)["hash"]
 
 
 @pytest.mark.parametrize("battle", ["1", "2", "3"])
-def test_a_record_is_verified_without_a_random_generator(tmp_path, battle):
-    path = tmp_path / "game.record"
-    played = run("play", battle, "--seed", "3", "--record", str(path), "--format", "json")
-    again = run("replay", str(path), "--format", "json")
-    assert again.exit_code == 0
-    data = json.loads(again.output)
-    validate("replay", data)
-    assert data["outcome"] == json.loads(played.output)
-    assert data["verified"] and data["problem"] is None and data["notes"] == []
+def test_the_result_has_its_schema(battle: str) -> None:
+    data = result(battle, *RANDOM, "--variant", "flyers-stop")
+    validate("play", data)
+    assert data["winner"] in ("rebel", "empire") and data["variants"] == ["flyers-stop"]
+    assert data["fidelity"] == "complete" and data["approximate"] == []
 
 
-@pytest.mark.parametrize("lang", ["en", "es"])
-def test_the_story_tells_turns_and_the_winner(lang):
+def test_both_sides_are_greedy_and_the_seed_is_one_if_nothing_is_said() -> None:
+    data = result("1")
+    assert data["players"] == {"empire": "greedy", "rebel": "greedy"} and data["seed"] == 1
+
+
+def test_a_limit_of_turns_ends_the_battle() -> None:
+    data = result("1", "--limit", 2, *RANDOM)
+    validate("play", data)
+    assert data["winner"] is None and data["how"] == "unresolved" and data["turns"] == 4
+
+
+@pytest.mark.parametrize(("lang", "end"), [("en", "Victory"), ("es", "Victoria")])
+def test_the_story_ends_with_the_winner_and_the_medals(lang: str, end: str) -> None:
     told = run("play", "2", "--lang", lang)
     assert told.exit_code == 0
-    last = told.output.strip().splitlines()[-1]
-    assert ("Victory" if lang == "en" else "Victoria") in last
+    *_, winner, medals = told.output.strip().splitlines()
+    assert winner.startswith(end) and medals.startswith(("Medals:", "Medallas:"))
 
 
-def test_a_changed_line_is_found_at_its_place(tmp_path):
-    path = tmp_path / "game.record"
-    run("play", "1", "--seed", "2", "--record", str(path), *BOTH_RANDOM)
-    lines = path.read_text().split("\n")
-    at = next(i for i, line in enumerate(lines) if line.startswith("unit_moved"))
-    lines[at] += "-A1"
-    path.write_text("\n".join(lines))
-    found = run("replay", str(path))
-    assert found.exit_code == 1
-    assert f"game.record:{at + 1}: " in found.output
+def test_a_wrong_side_or_player_is_a_mistake_in_the_call() -> None:
+    for args, close in ((("--player", "rebel=gredy"), "greedy"), (("--player", "rebe=greedy"), "rebel")):
+        done = run("play", "2", *args)
+        assert done.exit_code == 2 and f"Did you mean {close}?" in done.output
+    assert run("play", "2", "--player", "greedy").exit_code == 2
+    assert run("play", "2", "--player", "rebel=human", "--format", "json").exit_code == 2
 
 
-def test_an_existing_file_is_not_overwritten(tmp_path):
+@pytest.mark.parametrize(
+    "args", [(), ("99",), ("2", "--variant", "none"), ("2", "--seed", "-1"), ("2", "--limit", "0")]
+)
+def test_a_call_that_makes_no_sense_is_refused_with_a_sentence(args: tuple[str, ...]) -> None:
+    done = run("play", *args)
+    assert done.exit_code == 2 and done.output.strip() and "Traceback" not in done.output
+
+
+# ---------------------------------------------------------------------------------------------- records
+
+
+def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.record"
     path.write_text("mine")
-    assert run("play", "1", "--record", str(path)).exit_code == 2
+    done = run("play", "1", "--record", path)
+    assert done.exit_code == 2 and "--resume" in done.output
     assert path.read_text() == "mine"
 
 
-def test_a_record_cut_off_in_the_middle_is_taken_up_and_ends_as_if_it_had_not_been(tmp_path):
+def test_a_record_that_cannot_be_written_is_a_mistake_in_the_call(tmp_path: Path) -> None:
+    assert run("play", "1", "--record", tmp_path / "no" / "such" / "folder").exit_code == 2
+
+
+def test_a_record_knows_what_it_was_played_with(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    data = result("1", "--seed", 9, "--variant", "flyers-stop", "--limit", 50, "--record", path, *RANDOM)
+    head, _, rest = path.read_text().partition("\n\n")
+    for line in (
+        "hothkit-record 1",
+        "battle hoth/01-imperial-scout-mission",
+        "variant flyers-stop",
+        "seed 9",
+        "player rebel random",
+        "limit 50",
+    ):
+        assert line in head.splitlines()
+    assert rest.endswith(f"hash {data['hash']}\n")
+
+
+@pytest.mark.parametrize("end", ["", "\n> half a li"])
+def test_a_record_cut_off_is_taken_up_and_ends_as_if_it_had_not_been(tmp_path: Path, end: str) -> None:
     whole, cut = tmp_path / "whole.record", tmp_path / "cut.record"
-    players = ["--player", "rebel=greedy", "--player", "empire=greedy"]
-    run("play", "2", "--seed", "8", "--record", str(whole), *players)
+    run("play", "2", "--seed", "8", "--record", whole)
     lines = whole.read_text().split("\n")
     at = [i for i, line in enumerate(lines) if line.startswith("> ")][20]
-    cut.write_text("\n".join(lines[:at]) + "\n> half a li")
-    assert run("play", "--resume", str(cut)).exit_code == 0
+    cut.write_text("\n".join(lines[:at]) + (end or "\n"))
+    assert run("play", "--resume", cut).exit_code == 0
     assert cut.read_text() == whole.read_text()
 
 
-@pytest.mark.parametrize("args", [["play", "2", "--player", "rebel=bob"], ["play", "2", "--player", "wookiee=greedy"],
-                                  ["play", "99"], ["play"], ["replay", "nowhere.record"]])  # fmt: skip
-def test_mistakes_in_the_call_are_said_plainly(args):
-    done = run(*args)
-    assert done.exit_code in (1, 2)
-    assert done.output.strip()
-    assert "Traceback" not in done.output
+def test_a_finished_record_is_told_again_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    told = run("play", "1", "--record", path, *RANDOM).output
+    before = path.read_bytes()
+    assert run("play", "--resume", path).output == told
+    assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("text", ["", "x", "hothkit-record 1\n", "hothkit-record 1\nbattle 2\nseed x\n\n",
-                                  "hothkit-record 1\nbattle 2\nseed 1\n\n> rebel play nothing\n",
-                                  "hothkit-record 1\nbattle 2\nseed 1\n\ncard_drawn empire \x1b[31m\n"])  # fmt: skip
-def test_a_broken_record_is_a_finding(tmp_path, text):
-    path = tmp_path / "bad.record"
+def test_a_record_brings_its_own_battle(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    run("play", "1", "--record", path, "--limit", "1", *RANDOM)
+    assert run("play", "2", "--resume", path).exit_code == 2
+    assert run("play", "--resume", path, "--seed", "3").exit_code == 2
+    assert run("play", "--resume", tmp_path / "nowhere").exit_code == 2
+
+
+def test_a_record_that_does_not_verify_is_not_played_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.record"
+    run("play", "1", "--record", path, "--limit", "1", *RANDOM)
+    text = path.read_text().replace("card_played", "card_plaid")
     path.write_text(text)
-    done = run("replay", str(path))
-    assert done.exit_code == 1
-    assert "\x1b" not in done.output
+    assert run("play", "--resume", path).exit_code == 1
+    assert path.read_text() == text
 
 
-@given(seed=st.integers(0, 2**32), battle=st.sampled_from(["1", "2", "3"]))
-@settings(max_examples=6, deadline=None)
-def test_record_then_replay_gives_the_same_events(tmp_path_factory, seed, battle):
-    game = Game(Setting.of(*LIBRARY.battle(battle)))
-    players = [PLAYERS["random"](game, side, seed) for side in range(2)]
-    events, lines, last = [], [], [None]
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_ctrl_c_ends_calmly_and_says_how_to_go_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    path = tmp_path / "game.record"
+    whole = result("1", "--seed", 3, *RANDOM)
+    left = [20]
+    choose = Random.choose
 
-    def watch(action, new, state):
-        side = game.player_to_act(last[0]) if action is not None else -1
-        events.append(tuple(new))
-        lines.extend(played_lines(game, side, action, new))
-        last[0] = state
+    def interrupted(self: Random, view: object) -> object:
+        left[0] -= 1
+        if not left[0]:
+            raise KeyboardInterrupt
+        return choose(self, view)  # type: ignore[arg-type]
 
-    end = play(game, players, seed, watch)
-    path = tmp_path_factory.mktemp("records") / "game.record"
-    path.write_text("\n".join([*Head(battle, seed, content="0").lines(), *lines]) + "\n")
-    steps = replayed(game, read_record(path))
-    assert [step.events for step in steps] == events
-    assert steps[-1].state.medals == end.medals
-    assert steps[-1].state.winner == end.winner
+    monkeypatch.setattr(Random, "choose", interrupted)
+    done = run("play", "1", "--seed", "3", "--record", path, "--lang", lang, *RANDOM)
+    monkeypatch.setattr(Random, "choose", choose)
+    assert done.exit_code == 0
+    assert done.output.endswith(phrases(lang).say("commands.play.go_on", path=path) + "\n")
+    assert path.read_text().count("\n> ") == 19
+    validate("play", json.loads(run("play", "--resume", path, "--format", "json").output))
+    assert whole["turns"]
 
 
-def test_a_record_that_lies_about_its_format_is_refused(tmp_path):
-    path = tmp_path / "x"
-    path.write_text("hothkit-record 2\n")
-    with pytest.raises(RecordError):
-        read_record(path)
+def test_the_same_battle_from_its_path_is_the_same_game(tmp_path: Path) -> None:
+    from hothkit.resources import folder
+
+    original = folder("scenarios") / "hoth" / "01-imperial-scout-mission.yaml"
+    mine = tmp_path / "mine.yaml"
+    mine.write_text(original.read_text())
+    record = tmp_path / "r"
+    assert result(mine, "--record", record, *RANDOM)["hash"] == result("1", *RANDOM)["hash"]
+    assert run("replay", record).exit_code == 0

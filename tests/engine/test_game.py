@@ -153,10 +153,17 @@ def test_t2_each_ordered_unit_moves_and_attacks_once_and_all_moves_come_first(ga
     ordered: set[int] = set()
     moved: Counter[int] = Counter()
     attacked: Counter[int] = Counter()
-    for state, events in played(game, seed):
+    moves_again = False
+    for _, events in played(game, seed):
         for event in events:
             if event.kind == "turn_started":
-                ordered, moved, attacked = set(), Counter(), Counter()
+                ordered, moved, attacked, moves_again = set(), Counter(), Counter(), False
+            elif event.kind == "card_played":
+                # Only a card that lets a unit move after its attack has moves among the attacks.
+                card = event.get("card")
+                assert isinstance(card, int)
+                bonus = game.setting.cards[card].bonus
+                moves_again = bonus is not None and "move_after_attack" in dict(bonus.change)
             elif event.kind == "unit_ordered":
                 unit = event.get("unit")
                 assert isinstance(unit, int)
@@ -165,9 +172,6 @@ def test_t2_each_ordered_unit_moves_and_attacks_once_and_all_moves_come_first(ga
                 unit = event.get("unit")
                 assert isinstance(unit, int) and unit in ordered
                 (moved if event.kind == "unit_moved" else attacked)[unit] += 1
-                # Only a card that lets a unit move after its attack has moves among the attacks.
-                after = game.setting.cards[state.bonus].bonus if state.bonus >= 0 else None
-                moves_again = after is not None and "move_after_attack" in dict(after.change)
                 assert event.kind == "attack_declared" or moves_again or not attacked
                 assert moved[unit] <= 1 + moves_again and attacked[unit] <= 2
 

@@ -128,10 +128,9 @@ def test_an_end_before_the_end_is_named() -> None:
 
 def test_every_place_where_a_record_can_be_torn_leaves_a_record() -> None:
     """Whatever was written whole is kept; only the last decision may be lost."""
-    end = whole().index("", 10)
     start = first("> ")
     decisions = 0
-    for at in range(start, end):
+    for at in range(start, start + 90):
         found = replayed([*whole()[:at], ""])
         assert found.problem is None
         assert len(found.steps) in (decisions, decisions + 1)

@@ -1,0 +1,123 @@
+"""What stands where: hexes that do not exist, two on one hex, ground that is closed (rows B1, B2, X)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hothkit.pack.files import files
+from hothkit.pack.library import library, load
+from tests.checks.packs import BATTLE, brief, found, of_battle
+
+
+def test_b1_a_hex_must_exist_on_the_board(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, {"scenarios/x.yaml": BATTLE.replace("A2]", "B10]")})
+    assert brief(finding) == "11:24 no-such-hex"
+    assert (finding.values["row"], finding.values["hexes"]) == ("B", 9)
+    assert of_battle(tmp_path / "2", ("A2]", "H1]")) == ["11:24 no-such-hex/row"]
+    assert of_battle(tmp_path / "3", more="terrain: {ridge: [G11]}\n") == ["13:19 no-such-hex"]
+
+
+def test_a_rule_of_a_battle_names_a_hex_that_exists(tmp_path: Path) -> None:
+    rule = "special_rules: {a: {while: {attacker: {at: HEX}}, change: {dice: 1}}}\n"
+    assert of_battle(tmp_path, more=rule.replace("HEX", "G10")) == []
+    assert of_battle(tmp_path, more=rule.replace("HEX", "F10")) == ["13:44 no-such-hex"]
+
+
+def test_two_pieces_never_share_a_hex(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, {"scenarios/x.yaml": BATTLE.replace("[A4]", "[A2]")})
+    assert brief(finding) == "12:13 two-on-a-hex"
+    assert [(place.line, place.column) for place in finding.related] == [(11, 24)]
+    assert (finding.values["one"], finding.values["other"]) == ("snowtroopers", "at-at")
+
+
+def test_a_unit_and_a_structure_never_share_a_hex(tmp_path: Path) -> None:
+    structure = "structures: {ion-cannon: {side: rebel, at: [G3, G2]}}\n"
+    assert of_battle(tmp_path, more=structure) == ["13:49 two-on-a-hex"]
+
+
+def test_the_same_hex_twice_in_one_list(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, ("[A1, A2]", "[A1, A1]")) == ["11:24 two-on-a-hex"]
+    assert of_battle(tmp_path, ("[A1, A2]", "[B10, B10]")) == ["11:20 no-such-hex", "11:25 no-such-hex"]
+
+
+def test_a_hex_has_one_ground(tmp_path: Path) -> None:
+    terrain = "terrain:\n  rocks: [D4, D5]\n  ridge: [D5]\n"
+    assert of_battle(tmp_path, more=terrain) == ["15:11 two-grounds-on-a-hex"]
+
+
+@pytest.mark.parametrize(
+    ("old", "terrain", "expected"),
+    [
+        ("[A4]", "{ridge: [A4]}", ["12:13 closed-ground"]),  # cannot_enter
+        ("[A4]", "{serac: [A1]}", ["11:20 closed-ground"]),  # closed to all
+        ("[A4]", "{crevasse: [G1]}", ["9:26 closed-ground"]),  # open to flyers
+        ("[A4]", "{ridge: [A1], rocks: [A4]}", []),
+    ],
+)
+def test_x_a_unit_stands_on_ground_that_is_open_to_it(
+    tmp_path: Path, old: str, terrain: str, expected: list[str]
+) -> None:
+    assert of_battle(tmp_path, more=f"terrain: {terrain}\n") == expected
+
+
+def test_x_a_flyer_may_begin_on_a_crevasse(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, ("echo-base-troopers", "snowspeeders"), more="terrain: {crevasse: [G1]}\n") == []
+
+
+def test_a_change_opens_and_closes_ground(tmp_path: Path) -> None:
+    opened = "terrain: {ridge: [A4]}\nchanges: {units: {at-at: {cannot_enter: []}}}\n"
+    closed = "terrain: {rocks: [A4]}\nchanges: {terrain: {rocks: {entry: {type: infantry}}}}\n"
+    assert of_battle(tmp_path, more=opened) == []
+    assert of_battle(tmp_path, more=closed) == ["12:13 closed-ground"]
+
+
+def test_the_other_mistakes_of_a_battle_do_not_hide_closed_ground(tmp_path: Path) -> None:
+    assert of_battle(
+        tmp_path, ("snowtroopers", "snowtropers"), ("rebel: 4, ", ""), more="terrain: {ridge: [A4]}\n"
+    ) == [
+        "5:7 missing-side",
+        "11:5 unknown-unit ?snowtroopers",
+        "12:13 closed-ground",
+    ]
+
+
+def test_each_side_of_the_board_has_a_hand(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, ("hand: {rebel: 4, empire: 4}", "hand: {rebel: 4}")) == ["5:7 missing-side"]
+    assert of_battle(tmp_path, ("hand: {rebel: 4, empire: 4}", "hand: {rebel: 4, empir: 4}")) == [
+        "5:18 unknown-side ?empire"
+    ]
+
+
+def test_a_side_without_a_baseline_takes_no_part(tmp_path: Path) -> None:
+    side = {"sides/pirates.yaml": 'name: {en: P}\nadjective: {en: p}\ncode: P\ncolour: "#ffffff"\n'}
+    battle = BATTLE.replace("first: rebel", "first: pirates")
+    told = [brief(finding) for finding in found(tmp_path, {**side, "scenarios/x.yaml": battle})]
+    assert told == ["4:8 missing-side/no-baseline"]
+
+
+def test_a_baseline_is_an_outer_row(tmp_path: Path) -> None:
+    board = (
+        "name: {en: X}\nrows: {A: 3, B: 2, C: 3}\nground: snow\n"
+        "baselines: {empire: A, rebel: B}\nsection_lines: [1, 2]\n"
+    )
+    assert [brief(finding) for finding in found(tmp_path, {"boards/x.yaml": board})] == ["4:31 no-such-row"]
+
+
+def test_a_battle_on_a_broken_board_is_not_judged_on_it(tmp_path: Path) -> None:
+    board = "name: {en: X}\nrows: {A: 0}\nground: snow\nbaselines: {empire: A, rebel: A}\nsection_lines: [1, 2]\n"
+    battle = BATTLE.replace("board: standard", "board: x")
+    found_all = found(tmp_path, {"boards/x.yaml": board, "scenarios/x.yaml": battle})
+    assert {finding.check for finding in found_all} == {"out-of-range"}
+
+
+def test_bundled_content_is_clean() -> None:
+    from hothkit.checks.run import run
+
+    everything = load()
+    assert run(everything, everything.all) == []
+
+
+def test_the_judge_is_not_asked_with_graphs(tmp_path: Path) -> None:
+    assert library(files(tmp_path)).all == ()

@@ -1,0 +1,128 @@
+"""Names that nothing has: at the exact place, with the name that was meant."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.checks.packs import BATTLE, brief, found, of_battle
+
+NAME = "name: {en: X}\n"
+UNIT = NAME + "side: rebel\ntype: infantry\nminiatures: 4\nmove: {most: 2}\nattack: [3, 2]\n"
+
+
+def test_a_sound_battle_has_no_finding(tmp_path: Path) -> None:
+    assert of_battle(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("rules: hoth", "rules: hot", "2:8 unknown-pack ?hoth"),
+        ("board: standard", "board: standrad", "3:8 unknown-board ?standard"),
+        ("first: rebel", "first: rebels", "4:8 unknown-side ?rebel"),
+        ("    snowtroopers", "    snow-troper", "11:5 unknown-unit ?snowtroopers"),
+    ],
+)
+def test_a_battle_names_what_is_not_there(tmp_path: Path, old: str, new: str, expected: str) -> None:
+    assert of_battle(tmp_path, (old, new)) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ("decks: {rebel: rebbel}\n", "13:16 unknown-deck ?rebel"),
+        ("terrain: {rigde: [C3]}\n", "13:11 unknown-terrain ?ridge"),
+        ("structures: {ion-canon: {side: rebel, at: [C3]}}\n", "13:14 unknown-structure ?ion-cannon"),
+        ("structures: {ion-cannon: {side: rebell, at: [C3]}}\n", "13:33 unknown-side ?rebel"),
+    ],
+)
+def test_a_battle_with_more_names(tmp_path: Path, more: str, expected: str) -> None:
+    assert of_battle(tmp_path, more=more) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "expected"),
+    [
+        ("units/x.yaml", UNIT + "traits: [flyin]\n", "7:10 unknown-trait ?flying"),
+        ("units/x.yaml", UNIT.replace("infantry", "infantri"), "3:7 unknown-type ?infantry"),
+        ("units/x.yaml", UNIT + "cannot_enter: [rock]\n", "7:16 unknown-terrain ?rocks"),
+        ("decks/x.yaml", NAME + "side: rebel\ncards: {raid-lef: 1}\n", "3:9 unknown-card ?raid-left"),
+        ("structures/x.yaml", NAME + "hit_by: [blas]\n", "2:10 unknown-face ?blast"),
+        ("variants/x.yaml", NAME + "changes: {sight: {corner: side}}\nexcludes: [flyers-stops]\n",
+         "3:12 unknown-variant ?flyers-stop"),
+        ("terrain/x.yaml", NAME + "entry: {not: {has: flyng}}\n", "2:20 unknown-trait ?flying"),
+        ("terrain/x.yaml", NAME + "protection: [{dice: -1, attacker: [{at: rigde}]}]\n", "2:41 unknown-name/place ?ridge"),
+        ("cards/x.yaml", NAME + "order: [{up_to: 1, kind: at-att}]\n", "2:26 unknown-name/piece ?at-at"),
+        ("cards/x.yaml", NAME + "order: [{up_to: 1, type: [infantry, vehicel]}]\n", "2:37 unknown-type ?vehicle"),
+        ("cards/x.yaml", NAME + "bonus: {while: {attacker: {side: rebell}}, change: {dice: 1}}\n",
+         "2:34 unknown-side ?rebel"),
+        ("traits/x.yaml", NAME + "rules: {a: {while: {target: thiss}, change: {dice: 1}}}\n", "2:29 unknown-name ?this"),
+        ("traits/x.yaml",
+         NAME + "rules: {a: {when: hits_scored, then: [{roll: {dice: 1, results: {blats: [{win: own}]}}}]}}\n",
+         "2:66 unknown-face ?blast"),
+        ("traits/x.yaml", NAME + "rules: {a: {when: turn_started, then: [{win: rebell}]}}\n", "2:46 unknown-side ?rebel"),
+    ],
+)  # fmt: skip
+def test_a_file_names_what_is_not_there(tmp_path: Path, name: str, text: str, expected: str) -> None:
+    assert [brief(finding) for finding in found(tmp_path, {name: text})] == [expected]
+
+
+def test_words_that_mean_no_file_are_known(tmp_path: Path) -> None:
+    rule = "rules: {a: {when: hits_scored, if: {target: {type: structure, side: enemy, at: C3}}, then: [{win: own}]}}\n"
+    assert found(tmp_path, {"traits/x.yaml": NAME + rule}) == []
+
+
+def test_a_pack_of_ones_own_is_known_with_its_names(tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+    texts = {
+        "pack.yaml": 'format: 1\nname: {en: Mine}\nversion: "0.1"\n',
+        "units/pirates.yaml": UNIT,
+        "scenarios/ford.yaml": BATTLE.replace("hoth", "mine").replace("echo-base-troopers", "pirates"),
+    }
+    assert found(pack, texts) == []
+
+
+def test_what_has_a_mistake_of_shape_is_still_there_by_name(tmp_path: Path) -> None:
+    texts = {"units/x.yaml": UNIT.replace("4", "four"), "scenarios/b.yaml": BATTLE.replace("snowtroopers", "x")}
+    assert [brief(finding) for finding in found(tmp_path, texts)] == ["4:13 wrong-type/integer"]
+
+
+def test_a_change_of_what_is_not_there(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, more="changes: {units: {at-att: {medals: 2}}}\n") == ["13:19 unknown-change ?at-at"]
+    assert of_battle(tmp_path, more="changes: {units: {at-at: {medal: 2}}}\n") == ["13:27 unknown-change/field ?medals"]
+    assert of_battle(tmp_path, more="changes: {sight: {corners: side}}\n") == ["13:19 unknown-change/field ?corner"]
+
+
+def test_a_new_value_must_have_the_shape_of_its_file(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, more="changes: {units: {at-at: {medals: two}}}\n") == ["13:35 wrong-type/integer"]
+    assert of_battle(tmp_path, more="changes: {turn: {draw: -1}}\n") == ["13:24 out-of-range"]
+    assert of_battle(tmp_path, more="changes: {units: {at-at: {rules: {a: {when: now}}}}}\n") == [
+        "13:38 missing-key/one-of",
+        "13:45 wrong-value",
+    ]
+
+
+def test_a_new_value_names_only_what_is_there(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, more="changes: {units: {at-at: {traits: [flyin]}}}\n") == ["13:36 unknown-trait ?flying"]
+
+
+@pytest.mark.parametrize("text", ["{a: {when: [1]}}", "{a: [1]}", "[a]", "{a: {while: 3, if: [x], then: {b: 1}}}"])
+def test_a_change_of_any_shape_brings_nothing_down(tmp_path: Path, text: str) -> None:
+    changes = f"changes: {{traits: {{flying: {{rules: {text}}}}}, terrain: {{rocks: {{entry: 3, rules: {text}}}}}}}\n"
+    assert of_battle(tmp_path, more=changes)
+
+
+def test_a_trigger_binds_only_its_roles(tmp_path: Path) -> None:
+    rule = "special_rules:\n  a: {when: turn_started, if: {WHO}, then: [{win: own}]}\n"
+    assert of_battle(tmp_path, more=rule.replace("WHO", "side: rebel, turn: 3")) == []
+    assert of_battle(tmp_path, more=rule.replace("WHO", "target: {at: C3}")) == ["14:32 unbound-role"]
+    rule = rule.replace("turn_started", "unit_left")
+    assert of_battle(tmp_path, more=rule.replace("WHO", "unit: {not: {is: attacker}}")) == ["14:45 unbound-role"]
+
+
+def test_nothing_on_the_board_carries_a_rule_of_a_battle(tmp_path: Path) -> None:
+    rule = "when: unit_left, then: [{lose: {unit: this, miniatures: 1}}]"
+    assert of_battle(tmp_path, more=f"special_rules:\n  a: {{{rule}}}\n") == ["14:44 unbound-role"]
+    assert found(tmp_path / "t", {"traits/x.yaml": NAME + f"rules: {{a: {{{rule}}}}}\n"}) == []

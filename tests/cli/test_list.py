@@ -1,0 +1,49 @@
+"""`hothkit list`: tables in two languages, and JSON that has its schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hothkit.checks.registry import CHECKS
+from hothkit.cli.list_ import _WHAT
+from hothkit.pack.library import load
+from hothkit.reports.lists import LISTS
+from tests.cli.runs import data, run
+from tests.outputs import validate
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("what", _WHAT)
+def test_every_list_is_a_table_and_data(what: str, lang: str) -> None:
+    rows = data("list", what, "--lang", lang)
+    validate("list", rows)
+    lines = run("list", what, "--lang", lang).output.splitlines()
+    assert len(lines) == len(rows) + 2 and set(lines[1]) == {"-", " "}
+
+
+def test_all_that_can_be_listed_is_offered() -> None:
+    assert sorted(LISTS) == sorted(_WHAT)
+
+
+def test_the_lists_hold_all_there_is() -> None:
+    library = load()
+    assert [row["id"] for row in data("list", "units")] == sorted(library.of_kind("units"))
+    assert [row["number"] for row in data("list", "battles")] == sorted(
+        row["number"] for row in data("list", "battles")
+    )
+    assert [row["check"] for row in data("list", "checks")] == list(CHECKS)
+
+
+def test_the_languages_differ_in_words_only() -> None:
+    english, spanish = data("list", "units"), data("list", "units", "--lang", "es")
+    assert english != spanish
+    assert [{**row, "name": ""} for row in english] == [{**row, "name": ""} for row in spanish]
+
+
+def test_what_is_broken_is_left_out_and_told_of(tmp_path: Path) -> None:
+    (tmp_path / "units").mkdir()
+    (tmp_path / "units" / "broken.yaml").write_text("a: [")
+    result = run("list", "units", "--pack", tmp_path)
+    assert result.exit_code == 1 and "[yaml-syntax]" in result.stderr and "broken" not in result.stdout
