@@ -18,7 +18,7 @@ _FORMATS = ("text", "json")
 _MOST_RETREATS = 100
 
 
-@click.group(help=told("commands.explain.help"))
+@click.group(help=told("commands.explain.about"))
 def command() -> None:
     """The four questions."""
 

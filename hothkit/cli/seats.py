@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hothkit.notation import read_hex
 from hothkit.players.player import Player
 from hothkit.players.registry import HUMAN, PLAYERS
 from hothkit.players.view import View
@@ -51,13 +52,14 @@ def why(position: Position, asked: Sequence[str], words: Phrases) -> list[str]:
     rest = asked[1:] if topic else asked
     topic = topic or _HEXES.get(len(rest), "")
     number = int(rest[1][:2]) if topic == "retreat" and len(rest) == 2 and rest[1].isdecimal() else 0
-    hexes = [position.setting.grid.number.get(name.upper(), -1) for name in (rest[:1] if number else rest)]
+    hexes = [read_hex(position.setting, name) for name in (rest[:1] if number else rest)]
     wanted = 1 if topic == "move" or number else 2
     if topic not in _TOPICS or len(hexes) != wanted or (topic == "retreat" and not number):
         return [words.say("human.why")]
-    if min(hexes) < 0:
+    known = [hex for hex in hexes if hex is not None]
+    if len(known) < len(hexes):
         return [words.say("human.no_hex")]
-    return _answer(position, topic, hexes, number, words)
+    return _answer(position, topic, known, number, words)
 
 
 def _answer(position: Position, topic: str, hexes: list[int], number: int, words: Phrases) -> list[str]:

@@ -39,16 +39,15 @@ class Human:
         self._words, self._desk = words, desk
         self._commands = _spoken(words, "commands", _COMMANDS)
         self._verbs = _spoken(words, "verbs", _VERBS)
-        self._shown: tuple[int, str] | None = None
+        self._turn = -1
         self._is_greeted = False
         self._menu: tuple[Entry, ...] = ()
 
     def choose(self, view: View) -> Action:
         """One of the legal actions."""
-        moment = (view.state.turn, view.legal_actions[0].verb)
-        if self._shown is None or self._shown[0] != moment[0]:
+        if self._turn != view.state.turn:
             self._begin(view)
-        self._shown = moment
+        self._turn = view.state.turn
         self._menu = menu(view, self._words)
         self._list(view)
         while True:
@@ -99,7 +98,6 @@ class Human:
         if command == "quit":
             raise Stopped
         if command == "undo":
-            self._shown = None if self._shown is None else (self._shown[0], "")
             raise TakeBack
         if command == "board":
             desk.say(desk.draw(view))

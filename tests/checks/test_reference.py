@@ -119,10 +119,10 @@ def test_a_trigger_binds_only_its_roles(tmp_path: Path) -> None:
     assert of_battle(tmp_path, more=rule.replace("WHO", "side: rebel, turn: 3")) == []
     assert of_battle(tmp_path, more=rule.replace("WHO", "target: {at: C3}")) == ["14:32 unbound-role"]
     rule = rule.replace("turn_started", "unit_left")
-    assert of_battle(tmp_path, more=rule.replace("WHO", "unit: {not: {is: attacker}}")) == ["14:45 unbound-role"]
+    assert of_battle(tmp_path, more=rule.replace("WHO", "unit: {not: {is: attacker}}")) == ["14:46 unbound-role"]
 
 
 def test_nothing_on_the_board_carries_a_rule_of_a_battle(tmp_path: Path) -> None:
     rule = "when: unit_left, then: [{lose: {unit: this, miniatures: 1}}]"
-    assert of_battle(tmp_path, more=f"special_rules:\n  a: {{{rule}}}\n") == ["14:44 unbound-role"]
+    assert of_battle(tmp_path, more=f"special_rules:\n  a: {{{rule}}}\n") == ["14:45 unbound-role"]
     assert found(tmp_path / "t", {"traits/x.yaml": NAME + f"rules: {{a: {{{rule}}}}}\n"}) == []

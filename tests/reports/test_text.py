@@ -62,7 +62,7 @@ def test_a_long_line_is_cut_around_the_mark(column: int) -> None:
     shown, mark = marked(line, column)
     assert len(shown) <= 100
     assert column == 301 or shown[mark.index("^")] in (line[column - 1], "…")
-    assert shown.startswith("…") is (column > 50) and shown.endswith("…") is (column < 250)
+    assert shown.startswith("…") is (column > 51) and shown.endswith("…") is (column < 251)
 
 
 @pytest.mark.parametrize("column", range(1, 8))
