@@ -13,12 +13,14 @@ from hothkit.cli.language import told
 from hothkit.cli.positions import resolve
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
+from hothkit.text import LANGUAGES
 
 _FORMATS = ("text", "json")
 _MOST_RETREATS = 100
 
 
 @click.group(help=told("commands.explain.about"))
+@click.option("--lang", type=click.Choice(LANGUAGES), expose_value=False, help=told("commands.lang"))
 def command() -> None:
     """The four questions."""
 

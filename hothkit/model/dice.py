@@ -8,6 +8,9 @@ from hothkit.model.condition import Condition, condition
 from hothkit.model.head import Data
 from hothkit.text import Text
 
+# What a die without a limit of its own may come to: the largest number that a file may set.
+_MOST = 1000
+
 
 @dataclass(frozen=True, slots=True)
 class Face:
@@ -42,4 +45,4 @@ class Dice:
     @classmethod
     def of(cls, data: Data) -> Dice:
         """The die of a file's data."""
-        return cls(tuple(Face.of(id, one) for id, one in data["faces"].items()), data["most"])
+        return cls(tuple(Face.of(id, one) for id, one in data["faces"].items()), data.get("most", _MOST))

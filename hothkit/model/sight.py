@@ -20,11 +20,11 @@ class Sight:
     @classmethod
     def of(cls, data: Data) -> Sight:
         """The rules of sight of a file's data."""
-        high = data["high_ground"]
+        high = data.get("high_ground", {"grounds": []})
         return cls(
             tuple(high["grounds"]),
             high.get("structures_block") is True,
-            data["hex_side"] == "anywhere",
-            data["off_board"] == "obstructs",
-            data["corner"] == "side",
+            data.get("hex_side") == "anywhere",
+            data.get("off_board") == "obstructs",
+            data.get("corner") == "side",
         )

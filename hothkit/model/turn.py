@@ -23,7 +23,7 @@ class Turn:
         return cls(
             tuple(data["steps"]),
             data["draw"],
-            data["no_unit_of_the_type"]["up_to"],
-            data["no_unit_left"] == "loses",
-            data["both_reach_their_target"],
+            data.get("no_unit_of_the_type", {"up_to": 0})["up_to"],
+            data.get("no_unit_left", "loses") == "loses",
+            data.get("both_reach_their_target", "active_side"),
         )

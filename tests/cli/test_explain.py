@@ -122,3 +122,7 @@ def test_a_mistake_in_the_call_is_one_clear_message(args: tuple[object, ...], en
 @pytest.mark.parametrize("question", ["sight", "attack", "move", "retreat"])
 def test_help_says_what_the_question_is(question: str) -> None:
     assert "Usage:" in said(question, "--help")
+
+
+def test_the_language_may_stand_before_the_question() -> None:
+    assert "Commands" in said("--lang", "en", "--help")

@@ -173,7 +173,8 @@ def test_t2_each_ordered_unit_moves_and_attacks_once_and_all_moves_come_first(ga
                 assert isinstance(unit, int) and unit in ordered
                 (moved if event.kind == "unit_moved" else attacked)[unit] += 1
                 assert event.kind == "attack_declared" or moves_again or not attacked
-                assert moved[unit] <= 1 + moves_again and attacked[unit] <= 2
+                # A rule of the battle and a card may each give one attack more.
+                assert moved[unit] <= 1 + moves_again and attacked[unit] <= 3
 
 
 @settings(max_examples=15)

@@ -81,7 +81,7 @@ def test_one_set_of_tables_serves_every_state_of_a_game(number: str) -> None:
     game = Game(Setting.of(*bundled().battle(number)))
     state, _ = game.new(5)
     stream = [9]
-    for _ in range(300):
+    for _ in range(150):
         if state.is_over:
             break
         position = Position(game.setting, state)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hothkit.judge.in_force import Applied, in_force
+from hothkit.judge.retreat import may_ignore
 from hothkit.position.position import Position
 from hothkit.position.setting import Rank
 from tests.battles import battle, ordered_by, piece_on, start
@@ -88,3 +89,16 @@ def test_a_card_s_bonus_is_for_whom_it_ordered_and_void_when_it_falls_back() -> 
 
 def test_a_card_that_is_only_in_the_deck_says_nothing() -> None:
     assert said(here()) == []
+
+
+def test_a_card_s_own_rules_hold_for_everybody_while_it_is_in_play() -> None:
+    position = here(changes={"cards": {"direct-from-hq": {"rules": {"fervour": PLUS}}}})
+    assert said(position) == []
+    assert said(ordered_by(position, "recon-left", "D4")) == []
+    assert [one.bound.rank for one in said(ordered_by(position, "direct-from-hq", "F4"))] == [Rank.CARD]
+
+
+def test_a_piece_in_two_roles_bears_its_rule_once() -> None:
+    stubborn = {"while": {"target": "this"}, "ignore": {"retreats": 1}}
+    position = here(changes={"units": {"echo-base-troopers": {"rules": {"stubborn": stubborn}}}})
+    assert may_ignore(position, piece_on(position, "D6"), piece_on(position, "D4"))[0] == 1
