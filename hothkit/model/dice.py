@@ -8,8 +8,8 @@ from hothkit.model.condition import Condition, condition
 from hothkit.model.head import Data
 from hothkit.text import Text
 
-# What a die without a limit of its own may come to: the largest number that a file may set.
-_MOST = 1000
+# The limit of a die that sets none: no rule knows one, but an attack must come to an end.
+_MOST = 32
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,14 +25,22 @@ class File:
 def files(path: Path, shown: str | None = None) -> Iterator[File]:
     """The content files under a path, in a stable order; a lone file is one too."""
     shown = str(path) if shown is None else shown
-    if path.is_dir():
-        for child in sorted(path.iterdir(), key=lambda p: p.name):
-            hidden = child.name.startswith(".") or child.is_symlink()
-            if not hidden and (child.is_dir() or child.suffix in _ENDINGS):
-                yield from files(child, f"{shown.rstrip('/')}/{child.name}")
-    else:
+    children = _children(path) if path.is_dir() else None
+    if children is None:
         kind, id = _place(path)
         yield File(kind, id, path, shown)
+    for child in children or ():
+        hidden = child.name.startswith(".") or child.is_symlink()
+        if not hidden and (child.is_dir() or child.suffix in _ENDINGS):
+            yield from files(child, f"{shown.rstrip('/')}/{child.name}")
+
+
+def _children(folder: Path) -> list[Path] | None:
+    """What is in a folder; None if it may not be looked into: then it is told of as a file that cannot be read."""
+    try:
+        return sorted(folder.iterdir(), key=lambda path: path.name)
+    except OSError:
+        return None
 
 
 def _place(path: Path) -> tuple[str, str]:

@@ -23,11 +23,16 @@ def _finding(finding: Diagnostic, words: Phrases) -> dict[str, Any]:
         "message": message(finding, words),
     }
     if finding.suggestion:
-        data["suggestion"] = finding.suggestion
+        data["suggestion"] = _encodable(finding.suggestion)
     if finding.related:
         data["related"] = [_place(place) for place in finding.related]
     return data
 
 
 def _place(place: Place) -> dict[str, Any]:
-    return {"file": place.file, "line": place.line, "column": place.column}
+    return {"file": _encodable(place.file), "line": place.line, "column": place.column}
+
+
+def _encodable(text: str) -> str:
+    """A file name may hold bytes that are no text at all."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

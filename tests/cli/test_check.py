@@ -136,3 +136,25 @@ def test_the_order_of_findings_is_the_same_for_every_hash_seed(tmp_path: Path) -
         assert done.returncode == 1, done.stderr
         told.add(done.stdout)
     assert len(told) == 1
+
+
+def test_a_folder_that_may_not_be_looked_into_is_a_finding(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    closed = tmp_path / "closed"
+    closed.mkdir()
+
+    def refuse(path: Path) -> list[Path]:
+        raise PermissionError(path)
+
+    monkeypatch.setattr("pathlib.Path.iterdir", lambda path: refuse(path) if path == closed else iter(path.glob("*")))
+    assert [one["check"] for one in data("check", closed)] == ["unreadable-file"]
+
+
+def test_a_file_name_that_is_no_text_is_told_of(tmp_path: Path) -> None:
+    folder = tmp_path / "units"
+    folder.mkdir()
+    try:
+        (folder / "a\udcff.yaml").write_text("a: [")
+    except OSError:
+        pytest.skip("the file system takes no such name")
+    assert "a\\udcff.yaml" in run("check", folder).output
+    assert all("\\udcff" in one["file"] for one in data("check", folder))
