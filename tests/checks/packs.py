@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from hothkit.checks.run import run
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
-from hothkit.pack.library import Thing, library, load
+from hothkit.pack.library import FOLDER_OF_KIND, Library, Thing, load, read_thing
+
+BUNDLED = load().all
 
 BATTLE = """\
 name: {en: Ford}
@@ -32,10 +34,16 @@ def found(folder: Path, texts: Mapping[str, str]) -> list[Diagnostic]:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-    bundled = load().all
-    everything = library([*(thing.file for thing in bundled), *files(folder, "")])
-    things: tuple[Thing, ...] = everything.all[len(bundled) :]
-    return run(everything, things)
+    things = [read_thing(file) for file in files(folder, "")]
+    return run(library_of([*BUNDLED, *things]), things)
+
+
+def library_of(things: Sequence[Thing]) -> Library:
+    """The library of things that have been read already."""
+    by_folder: dict[str, dict[str, Thing]] = {}
+    for thing in things:
+        by_folder.setdefault(FOLDER_OF_KIND.get(thing.file.kind, thing.file.kind), {})[thing.file.id] = thing
+    return Library(by_folder, tuple(things))
 
 
 def of_battle(folder: Path, *changes: tuple[str, str], more: str = "") -> list[str]:

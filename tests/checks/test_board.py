@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hothkit.pack.files import files
-from hothkit.pack.library import library, load
+from hothkit.checks.run import run
+from hothkit.pack.library import load
 from tests.checks.packs import BATTLE, brief, found, of_battle
 
 
@@ -113,11 +113,5 @@ def test_a_battle_on_a_broken_board_is_not_judged_on_it(tmp_path: Path) -> None:
 
 
 def test_bundled_content_is_clean() -> None:
-    from hothkit.checks.run import run
-
     everything = load()
     assert run(everything, everything.all) == []
-
-
-def test_the_judge_is_not_asked_with_graphs(tmp_path: Path) -> None:
-    assert library(files(tmp_path)).all == ()

@@ -53,7 +53,7 @@ def test_after_200_findings_the_rest_is_counted() -> None:
 
 def test_nothing_that_steers_a_screen_is_printed() -> None:
     bad = Diagnostic("unknown-unit", Severity.ERROR, Place("a\x1b[2J.yaml"), {"name": "\x1b]0;x\x07", "known": "–"})
-    assert report([bad], EN).isprintable() or "\x1b" not in report([bad], EN)
+    assert report([bad], EN).replace("\n", "").isprintable()
 
 
 @pytest.mark.parametrize("column", [1, 50, 51, 150, 299, 300, 301])
