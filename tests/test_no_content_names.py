@@ -18,7 +18,7 @@ from hothkit.yaml_source import read_file
 
 PACKAGE = Path(hothkit.__file__).parent
 PYTHON = sorted(path for path in PACKAGE.rglob("*.py") if "_data" not in path.parts)
-PHRASES = sorted((PACKAGE / "lang").glob("*.yaml"))
+TEXTS = sorted(path for path in PACKAGE.rglob("*.yaml") if "_data" not in path.parts)
 FOLDERS = ("units", "terrain", "structures", "traits", "cards", "leaders", "sides", "scenarios")
 
 WORDS_OF_THE_RULES: dict[str, str] = {}
@@ -118,7 +118,7 @@ def test_no_module_knows_a_name_of_content(path: Path) -> None:
     assert not found
 
 
-@pytest.mark.parametrize("path", PHRASES, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
 def test_no_phrase_knows_a_name_of_content(path: Path) -> None:
     found = {(name, text) for text in in_yaml(read_file(path, path.name).data) for name in told_in(text)}
     assert not found

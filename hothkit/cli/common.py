@@ -96,6 +96,7 @@ def words_in(lang: str) -> Phrases:
 __all__ = [
     "FINDINGS",
     "USAGE",
+    "F",
     "fail",
     "fail_not_found",
     "library_with",

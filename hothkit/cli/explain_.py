@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from hothkit.cli.common import fail, library_with, options, print_json, words_in
+from hothkit.cli.common import F, fail, library_with, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.cli.positions import resolve
 from hothkit.position.position import Position
@@ -19,6 +19,13 @@ _FORMATS = ("text", "json")
 _MOST_RETREATS = 100
 
 
+def _between_hexes(function: F) -> F:
+    """What a question about two hexes of a battle is asked with."""
+    for argument in (click.argument("to"), click.argument("from_", metavar="FROM"), click.argument("scenario")):
+        function = argument(function)
+    return options(formats=_FORMATS, variants=True)(function)
+
+
 @click.group(help=told("commands.explain.about"))
 @click.option("--lang", type=click.Choice(LANGUAGES), expose_value=False, help=told("commands.lang"))
 def command() -> None:
@@ -26,10 +33,7 @@ def command() -> None:
 
 
 @command.command(help=told("commands.explain.sight"))
-@click.argument("scenario")
-@click.argument("from_", metavar="FROM")
-@click.argument("to")
-@options(formats=_FORMATS, variants=True)
+@_between_hexes
 def sight(scenario: str, from_: str, to: str, form: str, **common: Any) -> None:
     """From one hex to another, whoever stands there."""
     from hothkit.reports.explain import sight_data, sight_sentences
@@ -40,10 +44,7 @@ def sight(scenario: str, from_: str, to: str, form: str, **common: Any) -> None:
 
 
 @command.command(help=told("commands.explain.attack"))
-@click.argument("scenario")
-@click.argument("from_", metavar="FROM")
-@click.argument("to")
-@options(formats=_FORMATS, variants=True)
+@_between_hexes
 def attack(scenario: str, from_: str, to: str, form: str, **common: Any) -> None:
     """From the attacker's hex to the target's."""
     from hothkit.reports.explain import attack_data, attack_sentences

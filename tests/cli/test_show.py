@@ -68,3 +68,9 @@ def test_the_picture_goes_into_a_file(tmp_path: Path) -> None:
 def test_a_battle_nobody_has_is_a_mistake_in_the_call() -> None:
     assert run("show", "hoth/02-snowspeder-counter-attack").exit_code == 2
     assert "Did you mean hoth/02" in run("show", "hoth/02-snowspeder-counter-attack").stderr
+
+
+def test_the_picture_of_the_readme_is_what_show_draws() -> None:
+    """Made by `hothkit show 2 --format svg --out site/docs/pictures/battle-2.svg`."""
+    picture = Path(__file__).parents[2] / "site" / "docs" / "pictures" / "battle-2.svg"
+    assert picture.read_text(encoding="utf-8") == run("show", "2", "--format", "svg").stdout

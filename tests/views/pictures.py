@@ -11,8 +11,8 @@ LENGTHS = (10, 9, 10, 9, 10, 9, 10)
 LINES = (5, 13)  # behind the third and the seventh hex of the long rows
 
 OPEN = GroundLook("snow", "Snow", "", "#e8eef2", "none")
-RIDGE = GroundLook("ridge", "Ridge", "RI", "#a9b4ae", "ridge")
-CREVASSE = GroundLook("crevasse", "Crevasse", "CR", "#8fb3cf", "crevasse")
+RIDGE = GroundLook("ridge", "Ridge", "RI", "#a9b4ae", "crest")
+CREVASSE = GroundLook("crevasse", "Crevasse", "CR", "#8fb3cf", "rift")
 REBEL = SideLook("rebel", "Rebels", "R", "#b03a2e", "bottom", 0, 4, 4)
 EMPIRE = SideLook("empire", "Empire", "E", "#3d4f60", "top", 0, 4, 4)
 
@@ -32,7 +32,7 @@ def piece(side: SideLook, id: str, name: str, code: str, symbol: str, full: int)
 
 TROOPERS = piece(REBEL, "echo-base-troopers", "Echo Base Troopers", "ET", "trooper", 3)
 SPEEDERS = piece(REBEL, "snowspeeders", "Snowspeeders", "SS", "speeder", 3)
-SNOWTROOPERS = piece(EMPIRE, "snowtroopers", "Snowtroopers", "ST", "trooper-snow", 4)
+SNOWTROOPERS = piece(EMPIRE, "snowtroopers", "Snowtroopers", "ST", "trooper-hooded", 4)
 DROIDS = piece(EMPIRE, "probe-droids", "Probe Droids", "PD", "droid", 2)
 WALKER = piece(EMPIRE, "at-at", "AT-AT", "AT", "walker", 1)
 
