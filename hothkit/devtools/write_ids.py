@@ -14,6 +14,7 @@ from hothkit.yaml_source import Data, read_file
 
 # Kind of id -> the folder of a pack whose file names are such ids.
 _FOLDERS = {
+    "badge": "badges",
     "board": "boards",
     "card": "cards",
     "deck": "decks",

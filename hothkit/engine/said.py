@@ -7,7 +7,8 @@ from typing import NamedTuple
 from hothkit.judge.in_force import said_by
 from hothkit.model.condition import keys
 from hothkit.model.rule import StaticRule, TriggeredRule
-from hothkit.position.setting import Rank, Setting
+from hothkit.position.bound import Rank
+from hothkit.position.setting import Setting
 from hothkit.words.conditions import WORDS, reads_moment
 
 Words = frozenset[tuple[str, str]]

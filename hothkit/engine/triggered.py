@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hothkit.model.rule import TriggeredRule
+from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
-from hothkit.position.setting import Bound, Rank, Setting
+from hothkit.position.setting import Setting
 from hothkit.position.state import Frame
 from hothkit.words.scene import Scene, hex_alone
 

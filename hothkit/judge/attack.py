@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from hothkit.judge.dice import DiceCount, dice
 from hothkit.judge.in_force import change, in_force
 from hothkit.judge.sight import Sight, sight
+from hothkit.position.bound import Bound
 from hothkit.position.position import Position
-from hothkit.position.setting import Bound
 
 
 @dataclass(frozen=True, slots=True)

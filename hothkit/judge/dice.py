@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from hothkit.judge.in_force import in_force
 from hothkit.model.condition import ALWAYS
+from hothkit.position.bound import Bound
 from hothkit.position.position import Position, Standing
-from hothkit.position.setting import Bound
 from hothkit.text import Text
 from hothkit.words.conditions import holds
 from hothkit.words.scene import Scene, hex_alone

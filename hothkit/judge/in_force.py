@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from hothkit.model.rule import StaticRule
+from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
-from hothkit.position.setting import Bound, Rank
 from hothkit.words.conditions import role_holds
 from hothkit.words.scene import Scene, hex_alone
 from hothkit.words.statics import SUBJECT

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from hothkit.board import ways
 from hothkit.judge import ground
 from hothkit.judge.in_force import change, in_force
+from hothkit.position.bound import Bound
 from hothkit.position.position import Position
-from hothkit.position.setting import Bound
 
 
 @dataclass(frozen=True, slots=True)

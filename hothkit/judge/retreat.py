@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from hothkit.board import longest_ways
 from hothkit.judge import ground
 from hothkit.judge.in_force import Applied, in_force
+from hothkit.position.bound import Bound
 from hothkit.position.position import Position
-from hothkit.position.setting import Bound
 from hothkit.position.state import NOBODY
 
 

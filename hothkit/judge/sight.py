@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from hothkit.hexes import Relation, Touch
 from hothkit.judge.in_force import in_force
+from hothkit.position.bound import Bound
 from hothkit.position.position import Position
-from hothkit.position.setting import Bound
 
 UNIT, STRUCTURE, GROUND, EDGE = "unit", "structure", "ground", "edge"
 

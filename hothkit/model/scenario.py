@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hothkit.model.head import Data, Head
+from hothkit.model.medal_hexes import MedalHexes
 from hothkit.model.rule import Rule, rules
 
 
@@ -17,6 +18,7 @@ class Placed:
     side: str
     hex: str
     target: bool = False
+    badge: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,9 @@ class Scenario:
     structures: tuple[Placed, ...]
     terrain: tuple[tuple[str, str], ...]
     decks: tuple[tuple[str, str], ...]
+    without: tuple[tuple[str, tuple[str, ...]], ...]
+    medal_hexes: tuple[MedalHexes, ...]
+    exits: tuple[tuple[str, tuple[str, ...]], ...]
     special_rules: tuple[Rule, ...]
     changes: tuple[tuple[str, Any], ...]
     fidelity: str
@@ -40,6 +45,7 @@ class Scenario:
     @classmethod
     def of(cls, id: str, data: Data) -> Scenario:
         """The battle of a file's data."""
+        badges = {hex: badge for badge, hexes in data.get("badges", {}).items() for hex in hexes}
         return cls(
             Head.of(id, data),
             data.get("number"),
@@ -48,7 +54,7 @@ class Scenario:
             tuple(data["hand"].items()),
             tuple(data["victory"].get("medals", {}).items()),
             tuple(
-                Placed(unit, side, hex)
+                Placed(unit, side, hex, badge=badges.get(hex, ""))
                 for side, units in data["units"].items()
                 for unit, hexes in units.items()
                 for hex in hexes
@@ -60,6 +66,9 @@ class Scenario:
             ),
             tuple((hex, ground) for ground, hexes in data.get("terrain", {}).items() for hex in hexes),
             tuple(data.get("decks", {}).items()),
+            tuple((side, tuple(cards)) for side, cards in data.get("without", {}).items()),
+            tuple(map(MedalHexes.of, data.get("medal_hexes", ()))),
+            tuple((side, tuple(hexes)) for side, hexes in data.get("exits", {}).items()),
             rules(data.get("special_rules")),
             tuple(data.get("changes", {}).items()),
             data.get("fidelity", "complete"),

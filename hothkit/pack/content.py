@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hothkit.model.badge import Badge
 from hothkit.model.board import Board
 from hothkit.model.card import Card
+from hothkit.model.components import Components
 from hothkit.model.deck import Deck
 from hothkit.model.dice import Dice
 from hothkit.model.side import Side
@@ -29,6 +31,7 @@ class Content:
     sides: Mapping[str, Side]
     types: Mapping[str, Type]
     units: Mapping[str, Unit]
+    badges: Mapping[str, Badge]
     terrain: Mapping[str, Terrain]
     structures: Mapping[str, Structure]
     traits: Mapping[str, Trait]
@@ -37,6 +40,7 @@ class Content:
     dice: Dice
     turn: Turn
     sight: Sight
+    components: Components
 
     @classmethod
     def of(cls, things: Things) -> Content:
@@ -51,6 +55,7 @@ class Content:
             all_of("sides", Side),
             all_of("types", Type),
             all_of("units", Unit),
+            all_of("badges", Badge),
             all_of("terrain", Terrain),
             all_of("structures", Structure),
             all_of("traits", Trait),
@@ -59,4 +64,5 @@ class Content:
             Dice.of(things["dice"][""]),
             Turn.of(things["turn"][""]),
             Sight.of(things["sight"][""]),
+            Components.of(things.get("components", {}).get("", {})),
         )

@@ -10,7 +10,7 @@ from hothkit.engine.steps.attack import is_hit
 from hothkit.engine.work import Work
 from hothkit.model.rule import TriggeredRule
 from hothkit.players.losses import losses
-from hothkit.position.setting import Rank
+from hothkit.position.bound import Rank
 from hothkit.position.state import starting_state
 
 Result = tuple[float, float]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hothkit.position.setting import Profile, Setting
+from hothkit.position.profile import Profile
+from hothkit.position.setting import Setting
 from hothkit.position.state import State
 
 

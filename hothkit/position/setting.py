@@ -2,78 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from enum import IntEnum
 
 from hothkit.hexes import Grid
 from hothkit.model.card import Card
 from hothkit.model.condition import Condition
-from hothkit.model.rule import Rule, StaticRule, TriggeredRule
+from hothkit.model.rule import Effect, StaticRule, TriggeredRule
 from hothkit.model.scenario import Scenario
 from hothkit.model.terrain import Terrain
 from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
-from hothkit.text import Text
+from hothkit.position.bound import Bound, bound_rules
+from hothkit.position.objective import Objective, objectives_of
+from hothkit.position.profile import Kind, Profile, profile_of
 
-STRUCTURE = "structure"
 SECTIONS = ("left", "center", "right")
-
-
-class Rank(IntEnum):
-    """Whose rule goes first: a battle's before a card's before a unit's before the ground's."""
-
-    BATTLE = 0
-    CARD = 1
-    UNIT = 2
-    GROUND = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """What a piece is: a unit or a structure of one side, with what it carries."""
-
-    index: int
-    kind: str
-    name: Text
-    side: int
-    type: str
-    has: frozenset[str]
-    miniatures: int
-    move: int
-    still_attack: int
-    attack: tuple[int, ...]
-    medals: int
-    cannot_enter: frozenset[str]
-    blocks_sight: bool
-    is_target: bool
-    hit_by: tuple[str, ...] = ()
-
-    @property
-    def is_structure(self) -> bool:
-        """Whether it is a structure and no unit."""
-        return self.type == STRUCTURE
-
-
-@dataclass(frozen=True, slots=True)
-class Bound:
-    """A rule with what carries it: `carrier` is a trait, kind, ground or card id, or empty for the battle."""
-
-    rule: Rule
-    rank: Rank
-    carrier: str
-    origin: str
-    name: Text
-
-    @property
-    def id(self) -> str:
-        """The rule's full name, such as traits/<id>/<rule>."""
-        return f"{self.origin}/{self.rule.id}"
+RESERVE = -1
+"""Where a piece is that has not come into the battle yet."""
+# More new units than this no battle brings in, where the box does not say how many there are.
+_MOST_NEW = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A battle made ready for play; sides, hexes, profiles, pieces, grounds and cards are numbered."""
+    """A battle made ready for play; sides, hexes, profiles, pieces, grounds and cards are numbered.
+
+    Pieces that only come in later have the hex RESERVE and stand behind the others.
+    """
 
     scenario: Scenario
     content: Content = field(repr=False)
@@ -88,6 +44,8 @@ class Setting:
     decks: tuple[tuple[int, ...], ...]
     hands: tuple[int, ...]
     targets: tuple[int | None, ...]
+    objectives: tuple[Objective, ...]
+    exits: tuple[frozenset[int], ...]
     homeward: tuple[int, ...]
     sections: tuple[tuple[tuple[str, ...], ...], ...]
     static: tuple[Bound, ...]
@@ -99,30 +57,43 @@ class Setting:
     def of(cls, scenario: Scenario, content: Content, variants: Iterable[Variant] = (), limit: int = 200) -> Setting:
         """The battle with this content; `limit` is the number of turns a side after which nobody has won."""
         board = content.boards[scenario.board]
+        grid = board.grid
         sides = tuple(sorted({side for side, _ in board.baselines}))
-        placed = sorted((*scenario.units, *scenario.structures), key=lambda p: board.grid.number[p.hex])
-        kinds = sorted({(p.what, p.side, p.target) for p in placed})
-        profiles = tuple(_profile(i, kind, sides, content) for i, kind in enumerate(kinds))
+        placed = sorted((*scenario.units, *scenario.structures), key=lambda p: grid.number[p.hex])
+        standing = [(Kind(p.what, p.side, p.target, p.badge), grid.number[p.hex]) for p in placed]
+        everybody = [*standing, *((kind, RESERVE) for kind in _reserves(scenario, content, standing))]
+        kinds = sorted({kind for kind, _ in everybody})
+        profiles = tuple(profile_of(i, kind, sides, content) for i, kind in enumerate(kinds))
         cards = tuple(content.cards.values())
+        decks = tuple(_deck(side, scenario, content, cards) for side in sides)
         ground_at = dict(scenario.terrain)
+        grounds = tuple(content.terrain[ground_at.get(name, board.ground)] for name in grid.names)
         hands, medals, baselines = dict(scenario.hand), dict(scenario.medals), dict(board.baselines)
-        bound = list(_bound(scenario, content))
+        exits = dict(scenario.exits)
+        carriers = {
+            *(carrier for profile in profiles for carrier in profile.carriers()),
+            *(f"terrain/{ground.head.id}" for ground in grounds),
+            *(f"cards/{cards[card].head.id}" for deck in decks for card in deck),
+        }
+        bound = list(bound_rules(scenario, content, frozenset(carriers)))
         return cls(
             scenario,
             content,
             tuple(variants),
-            board.grid,
+            grid,
             sides,
             sides.index(scenario.first),
             profiles,
-            tuple((kinds.index((p.what, p.side, p.target)), board.grid.number[p.hex]) for p in placed),
-            tuple(content.terrain[ground_at.get(name, board.ground)] for name in board.grid.names),
+            tuple((kinds.index(kind), hex) for kind, hex in everybody),
+            grounds,
             cards,
-            tuple(_deck(side, scenario, content, cards) for side in sides),
+            decks,
             tuple(hands[side] for side in sides),
             tuple(medals.get(side) for side in sides),
-            tuple(-1 if baselines[side] == board.grid.letters[0] else 1 for side in sides),
-            tuple(_sections(board.grid, board.section_lines, baselines[side]) for side in sides),
+            objectives_of(scenario.medal_hexes, grid, sides),
+            tuple(frozenset(grid.number[hex] for hex in exits.get(side, ())) for side in sides),
+            tuple(-1 if baselines[side] == grid.letters[0] else 1 for side in sides),
+            tuple(_sections(grid, board.section_lines, baselines[side]) for side in sides),
             tuple(b for b in bound if isinstance(b.rule, StaticRule)),
             tuple(b for b in bound if isinstance(b.rule, TriggeredRule)),
             tuple(i for i, face in enumerate(content.dice.faces) for _ in range(face.count)),
@@ -139,27 +110,14 @@ def groups(setting: Setting) -> tuple[str, ...]:
     return (*SECTIONS, *sorted({profile.type for profile in setting.profiles}))
 
 
-def _profile(index: int, kind: tuple[str, str, bool], sides: tuple[str, ...], content: Content) -> Profile:
-    what, side, is_target = kind
-    if what in content.structures:
-        s = content.structures[what]
-        return Profile(
-            index, what, s.head.name, sides.index(side), STRUCTURE, frozenset(), s.strength, 0, 0, (), s.medals,
-            frozenset(), s.blocks_sight, is_target, s.hit_by,
-        )  # fmt: skip
-    unit = content.units[what]
-    return Profile(
-        index, what, unit.head.name, sides.index(side), unit.type, frozenset(unit.traits), unit.miniatures,
-        unit.move, unit.still_attack, unit.attack, unit.medals, frozenset(unit.cannot_enter), True, True,
-    )  # fmt: skip
-
-
 def _deck(side: str, scenario: Scenario, content: Content, cards: tuple[Card, ...]) -> tuple[int, ...]:
     named = dict(scenario.decks).get(side)
     deck = next((d for d in content.decks.values() if d.head.id == named or (not named and d.side == side)), None)
     ids = [card.head.id for card in cards]
-    counts = deck.cards if deck else ()
-    return tuple(sorted(ids.index(id) for id, count in counts for _ in range(count)))
+    counts = dict(deck.cards) if deck else {}
+    for card in dict(scenario.without).get(side, ()):
+        counts[card] = max(0, counts.get(card, 0) - 1)
+    return tuple(sorted(ids.index(id) for id, count in counts.items() for _ in range(count)))
 
 
 def _sections(grid: Grid, lines: tuple[int, ...], baseline: str) -> tuple[tuple[str, ...], ...]:
@@ -174,16 +132,26 @@ def _sections(grid: Grid, lines: tuple[int, ...], baseline: str) -> tuple[tuple[
     return tuple(found)
 
 
-def _bound(scenario: Scenario, content: Content) -> Iterable[Bound]:
-    for rule in scenario.special_rules:
-        yield Bound(rule, Rank.BATTLE, "", f"scenarios/{scenario.head.id}", rule.name or scenario.head.name)
-    for folder, things, rank in (
-        ("cards", content.cards, Rank.CARD),
-        ("traits", content.traits, Rank.UNIT),
-        ("units", content.units, Rank.UNIT),
-        ("structures", content.structures, Rank.UNIT),
-        ("terrain", content.terrain, Rank.GROUND),
-    ):
-        for id, thing in things.items():
-            for rule in thing.rules:
-                yield Bound(rule, rank, id, f"{folder}/{id}", rule.name or thing.head.name)
+def _reserves(scenario: Scenario, content: Content, standing: list[tuple[Kind, int]]) -> Iterator[Kind]:
+    """The pieces that rules may bring in: as many as the box still holds."""
+    supply = dict(content.components.miniatures)
+    for unit in sorted(set(_brought_in(scenario, content))):
+        full = content.units[unit].miniatures
+        used = sum(content.units[unit].miniatures for kind, _ in standing if kind.what == unit)
+        left = (supply[unit] - used) // full if unit in supply else _MOST_NEW
+        yield from [Kind(unit, content.units[unit].side)] * max(0, min(left, _MOST_NEW))
+
+
+def _brought_in(scenario: Scenario, content: Content) -> Iterator[str]:
+    """The units that effects place, wherever a rule stands."""
+    carriers = (content.cards, content.traits, content.badges, content.units, content.structures, content.terrain)
+    rules = [*scenario.special_rules, *content.turn.rules]
+    rules += [rule for things in carriers for thing in things.values() for rule in thing.rules]
+    for rule in rules:
+        for effect in rule.effects if isinstance(rule, TriggeredRule) else ():
+            yield from (unit for unit in _placed(effect) if unit in content.units)
+
+
+def _placed(effect: Effect) -> Iterator[str]:
+    if effect.verb == "place":
+        yield effect.value["unit"]

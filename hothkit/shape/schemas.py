@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from referencing import Registry
 
 KIND_OF_FOLDER: Mapping[str, str] = {
+    "badges": "badge",
     "boards": "board",
     "cards": "card",
     "decks": "deck",

@@ -6,8 +6,8 @@ from typing import Any
 
 from hothkit.judge.in_force import Applied, in_force
 from hothkit.judge.retreat import may_ignore
+from hothkit.position.bound import Rank
 from hothkit.position.position import Position
-from hothkit.position.setting import Rank
 from tests.battles import battle, ordered_by, piece_on, start
 
 UNITS: dict[str, dict[str, list[str]]] = {

@@ -7,8 +7,8 @@ from typing import Any
 from hothkit.judge.attack import Attack, attack
 from hothkit.judge.dice import DiceModifier
 from hothkit.judge.ready import why_no_attack
+from hothkit.position.bound import Bound
 from hothkit.position.position import Position
-from hothkit.position.setting import Bound
 from hothkit.prose import Phrases
 from hothkit.reports.explain.names import piece_name, rule_name, way
 from hothkit.reports.explain.retreat import Explained, explained, outcome_words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position
-from hothkit.position.setting import Bound, Rank
 from hothkit.prose import Phrases
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from hothkit.model.condition import Condition
 from hothkit.model.rule import Roles, Rule, StaticRule
+from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
-from hothkit.position.setting import Bound, Rank
 from hothkit.prose import Phrases
 from hothkit.text import Text
 from hothkit.words.conditions import role_holds

@@ -1,0 +1,86 @@
+"""What a piece is: a unit with its badge, or a structure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hothkit.model.badge import Badge
+from hothkit.pack.content import Content
+from hothkit.text import Text
+
+STRUCTURE = "structure"
+
+
+class Kind(NamedTuple):
+    """What tells the pieces of a battle apart."""
+
+    what: str
+    side: str
+    is_target: bool = False
+    badge: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A unit or a structure of one side, with what it carries; `badge` is empty for a base unit."""
+
+    index: int
+    kind: str
+    badge: str
+    name: Text
+    side: int
+    type: str
+    has: frozenset[str]
+    miniatures: int
+    move: int
+    still_attack: int
+    attack: tuple[int, ...]
+    medals: int
+    cannot_enter: frozenset[str]
+    blocks_sight: bool
+    is_target: bool
+    hit_by: tuple[str, ...] = ()
+
+    @property
+    def is_structure(self) -> bool:
+        """Whether it is a structure and no unit."""
+        return self.type == STRUCTURE
+
+    @property
+    def code(self) -> str:
+        """Its ids in one word: the unit's, and the badge's behind a plus."""
+        return f"{self.kind}+{self.badge}" if self.badge else self.kind
+
+    def carriers(self) -> Iterator[str]:
+        """Folder and id of everything whose rules it carries."""
+        yield f"structures/{self.kind}" if self.is_structure else f"units/{self.kind}"
+        yield from (f"{folder}/{id}" for id in self.has for folder in ("traits", "badges"))
+
+
+def profile_of(index: int, kind: Kind, sides: tuple[str, ...], content: Content) -> Profile:
+    """The profile of a kind of piece."""
+    side = sides.index(kind.side)
+    if kind.what in content.structures:
+        s = content.structures[kind.what]
+        return Profile(
+            index, kind.what, "", s.head.name, side, STRUCTURE, frozenset(), s.strength, 0, 0, (), s.medals,
+            frozenset(), s.blocks_sight, kind.is_target, s.hit_by,
+        )  # fmt: skip
+    unit = content.units[kind.what]
+    badge = content.badges.get(kind.badge)
+    name, miniatures, has = unit.head.name, unit.miniatures, set(unit.traits)
+    if badge is not None:
+        name = _with_badge(name, badge)
+        miniatures = miniatures if badge.miniatures is None else badge.miniatures
+        has |= {kind.badge, *badge.traits}
+    return Profile(
+        index, kind.what, kind.badge, name, side, unit.type, frozenset(has), miniatures,
+        unit.move, unit.still_attack, unit.attack, unit.medals, frozenset(unit.cannot_enter), True, True,
+    )  # fmt: skip
+
+
+def _with_badge(name: Text, badge: Badge) -> Text:
+    langs = [lang for lang, _ in name.forms]
+    return Text(tuple((lang, f"{name.say(lang)} ({badge.head.name.say(lang)})") for lang in langs))
