@@ -52,6 +52,7 @@ _ALL = (
     Entry("two-grounds-on-a-hex", BOARD),
     Entry("two-on-a-hex", BOARD),
     Entry("unbound-role", REFERENCE),
+    Entry("unknown-badge", REFERENCE),
     Entry("unknown-board", REFERENCE),
     Entry("unknown-card", REFERENCE),
     Entry("unknown-change", REFERENCE),

@@ -45,7 +45,7 @@ def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Li
     """All content that can be named, and those things of it that were asked for, each file once."""
     bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
     added = [file for path in packs for file in files(path)]
-    asked = [file for path in paths for file in files(Path(path), path)] if paths else bundled
+    asked = [file for path in paths for file in files(Path(path), path)] if paths else [*bundled, *added]
     seen: dict[Path, File] = {}
     for file in asked:
         seen.setdefault(file.path.resolve(), file)

@@ -13,9 +13,11 @@ from hothkit.checks.file.id_format import kebab
 from hothkit.cli.common import fail, library_with, options, words_in
 from hothkit.cli.language import told
 from hothkit.resources import folder
+from hothkit.text import LANGUAGES
 
 
 @click.group("new", help=told("new.help"))
+@click.option("--lang", type=click.Choice(LANGUAGES), expose_value=False, help=told("commands.lang"))
 def command() -> None:
     """What can be begun."""
 

@@ -32,6 +32,7 @@ class Game:
             for _ in range(min(cards, len(state.decks[side]))):
                 work.draw(side)
         work.push("turns")
+        work.set_up()
         _run(work)
         return state, work.events
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hothkit.hexes import Relation
-from hothkit.judge.sight import Met, sight
+from hothkit.judge.line_of_sight import Met
+from hothkit.judge.sight import sight
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY, State

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from hothkit.engine.look import Looked, look
 from hothkit.engine.said import awaited, bonuses, grounds_of_the_moment, said, said_of_the_moment
-from hothkit.engine.walk import Lie, Step, lie_of, walk
+from hothkit.engine.walk import Land, Lie, Step, lie_of, walk
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, in_force, is_forbidden
-from hothkit.judge.reach import Reach, reach, reach_within
+from hothkit.judge.reach import Reach, exits, reach, reach_within
 from hothkit.judge.sight import sight
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
@@ -22,6 +22,7 @@ _MOVING: tuple[_Word, ...] = (
     ("change", "still_attack"),
     ("ignore", "stop"),
     ("ignore", "hold_fire"),
+    ("ignore", "units"),
 )
 _LONGEST_MEMORY = 50_000
 
@@ -147,14 +148,26 @@ class Tables:
         setting = self.setting
         if self._moment_moving or self._bonus_asks(state, piece, _MOVING, ()):
             return _judged(reach(Position(setting, state), piece))
-        profile = setting.profiles[setting.pieces[piece][0]]
-        if profile.is_structure or self.is_forbidden(state, "move", piece):
+        found = self._movement(state, piece)
+        return self.steps(state, piece, *found) if found else {}
+
+    def exits(self, state: State, piece: int) -> dict[int, tuple[int, ...]]:
+        """The exits by which a unit may leave the board now, each with the way to it."""
+        setting = self.setting
+        if not setting.exits[setting.profiles[setting.pieces[piece][0]].side]:
             return {}
+        return exits(Position(setting, state), piece)
+
+    def _movement(self, state: State, piece: int) -> tuple[int, int, frozenset[str]] | None:
+        """How far a unit may move, and move and still attack, and what it ignores; None if it may not move."""
+        profile = self.setting.profiles[self.setting.pieces[piece][0]]
+        if profile.is_structure or self.is_forbidden(state, "move", piece):
+            return None
         longer = self.bonus(state, piece, "move") + self._fixed(state, piece, "move")
         still = longer + self.bonus(state, piece, "still_attack") + self._fixed(state, piece, "still_attack")
         words = self._bonuses[state.bonus].words
         ignoring = frozenset(word for group, word in words if group == "ignore") if state.ordered[piece] else _NOTHING
-        return self.steps(state, piece, max(0, profile.move + longer), max(0, profile.still_attack + still), ignoring)
+        return max(0, profile.move + longer), max(0, profile.still_attack + still), ignoring
 
     def steps(
         self, state: State, piece: int, most: int, still: int, ignoring: frozenset[str] = frozenset()
@@ -167,13 +180,17 @@ class Tables:
         if near is None:
             row = self.distances[start]
             near = self._near[start, most] = tuple(h for h in range(self.number) if 0 < row[h] <= most)
-        key = (profile, start, most, still, ignoring, tuple([hex for hex in near if on_hex[hex] >= 0]))
+        lie = self.lie(profile, ignoring)
+        taken: tuple[object, ...] = tuple([hex for hex in near if on_hex[hex] >= 0])
+        if any(lie.passes):
+            taken = tuple([(hex, self.setting.pieces[on_hex[hex]][0]) for hex in near if on_hex[hex] >= 0])
+        key = (profile, start, most, still, ignoring, taken)
         found = self._walks.get(key)
         if found is None:
             if len(self._walks) >= _LONGEST_MEMORY:
                 self._walks.clear()
-            lie = self.lie(profile, ignoring)
-            found = self._walks[key] = walk(lie, self.setting.grid.neighbours, on_hex, start, most, still)
+            land = Land(lie, self.setting.grid.neighbours, on_hex, self.setting.pieces)
+            found = self._walks[key] = walk(land, start, most, still)
         return found
 
     def lie(self, profile: int, ignoring: frozenset[str] = frozenset()) -> Lie:

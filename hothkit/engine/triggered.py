@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from hothkit.judge.scene import scene
 from hothkit.model.rule import TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
@@ -46,18 +47,18 @@ def scene_of(position: Position, frame: Frame) -> Scene:
     _, index, bearer, roles, numbers, *_ = frame
     bound = position.setting.triggered[index]
     named: dict[str, Standing] = dict(roles)
-    subject = next((named[r] for r in ("unit", "attacker", "side") if r in named), None)
+    subject = next((named[r] for r in ("unit", "structure", "attacker", "side") if r in named), None)
     if bound.rank is Rank.CARD:
         owner = position.state.active
     else:
         whose = bearer if bearer is not None and bearer.profile >= 0 else subject
         owner = position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else position.state.active
-    return Scene(position, named, bearer, owner, dict(numbers))
+    return scene(position, named, bearer, owner, dict(numbers))
 
 
 def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) -> Iterator[Standing | None]:
     setting, state = position.setting, position.state
-    if bound.rank is Rank.BATTLE:
+    if bound.rank in (Rank.BATTLE, Rank.GAME):
         yield None
     elif bound.rank is Rank.CARD:
         if state.card >= 0 and setting.cards[state.card].head.id == bound.carrier:
@@ -68,10 +69,8 @@ def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) ->
                 yield hex_alone(hex)
     else:
         taken = {one.piece: one for one in roles.values() if one.piece >= 0}
-        of_trait = bound.origin.startswith("traits/")
         for piece, hex in enumerate(state.hex_of):
             if hex < 0 and piece not in taken:
                 continue
-            profile = position.profile(piece)
-            if bound.carrier in profile.has if of_trait else bound.carrier == profile.kind:
+            if bound.is_carried_by(position.profile(piece)):
                 yield taken.get(piece) or position.standing(piece)

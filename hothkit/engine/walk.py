@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from heapq import heappop, heappush
 from typing import NamedTuple
 
 from hothkit.judge import ground
+from hothkit.judge.reach import passes
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY, State
 
 
 class Lie(NamedTuple):
-    """The land for one profile: which hexes are open to it, where it stops, where it holds its fire, at what cost."""
+    """The land for one profile: what is open to it, stops it, silences it, at what cost, and whom it may pass over."""
 
     is_open: tuple[bool, ...]
     stops: tuple[bool, ...]
     stops_behind: tuple[bool, ...]
     holds_fire: tuple[bool, ...]
     cost: tuple[int, ...]
+    passes: tuple[bool, ...]
 
 
 class Step(NamedTuple):
@@ -31,46 +33,64 @@ class Step(NamedTuple):
     holds_fire: bool
 
 
+class Land(NamedTuple):
+    """What a walk goes over: the lie of the land, who stands where, and each piece's profile."""
+
+    lie: Lie
+    neighbours: Sequence[tuple[int, ...]]
+    on_hex: Sequence[int]
+    pieces: Sequence[tuple[int, int]]
+
+
 def lie_of(setting: Setting, bare: State, profile: int, ignoring: frozenset[str]) -> Lie:
-    """The land for one profile, which may ignore that ground makes it stop or hold its fire."""
+    """The land for one profile, which may ignore that ground makes it stop or hold its fire, or who is in its way."""
     position = Position(setting, bare)
     hexes = [Standing(NOBODY, profile, hex) for hex in range(len(setting.grid))]
     stop, hold_fire = "stop" not in ignoring, "hold_fire" not in ignoring
+    others = [Standing(NOBODY, other.index, 0) for other in setting.profiles]
     return Lie(
         tuple(not ground.why_closed(position, who, who.hex) for who in hexes),
         tuple(stop and ground.stops(position, who, who.hex) for who in hexes),
         tuple(stop and ground.stops_behind(position, who, who.hex) for who in hexes),
         tuple(hold_fire and ground.holds_fire(position, who, who.hex) for who in hexes),
         tuple(ground.cost(position, who.hex) for who in hexes),
+        tuple("units" in ignoring or passes(position, hexes[0], other) for other in others),
     )
 
 
-def walk(
-    lie: Lie, neighbours: Sequence[tuple[int, ...]], on_hex: Sequence[int], start: int, most: int, still: int
-) -> dict[int, Step]:
+def walk(land: Land, start: int, most: int, still: int) -> dict[int, Step]:
     """The hexes within so many steps, each by the cheapest way that leaves the right to attack."""
-    is_open, stops, holds_fire, cost = lie.is_open, lie.stops, lie.holds_fire, lie.cost
     found: dict[int, Step] = {}
+    for spent, path, held, _ in _nodes(land, start, most):
+        if not path or path[-1] == start or land.on_hex[path[-1]] >= 0:
+            continue
+        may_attack = spent <= still and not held
+        best = found.get(path[-1])
+        if best is None or (may_attack and not best.may_attack):
+            found[path[-1]] = Step(spent, path, may_attack, held)
+    return dict(sorted(found.items()))
+
+
+def _nodes(land: Land, start: int, most: int) -> Iterator[tuple[int, tuple[int, ...], bool, bool]]:
+    """Every way worth going, the cheapest first: steps, hexes, whether it silences, whether it must end there."""
+    (is_open, stops, stops_behind, holds_fire, cost, passes), neighbours, on_hex, pieces = land
     seen: set[tuple[int, bool, bool]] = set()
     queue: list[tuple[int, tuple[int, ...], bool, bool]] = [(0, (), False, False)]
     while queue:
-        spent, path, held, stop = heappop(queue)
+        spent, path, held, stop = node = heappop(queue)
         hex = path[-1] if path else start
         if (hex, held, stop) in seen:
             continue
         seen.add((hex, held, stop))
-        if path and hex != start:
-            may_attack = spent <= still and not held
-            best = found.get(hex)
-            if best is None or (may_attack and not best.may_attack):
-                found[hex] = Step(spent, path, may_attack, held)
+        yield node
         if stop:
             continue
-        behind = lie.stops_behind[hex]
+        behind = stops_behind[hex]
         for to in neighbours[hex]:
-            if is_open[to] and spent + cost[to] <= most and (on_hex[to] < 0 or to == start):
-                stop_there = behind or stops[to]
-                node = (to, held or holds_fire[to], stop_there)
-                if node not in seen:
-                    heappush(queue, (spent + cost[to], (*path, to), node[1], stop_there))
-    return dict(sorted(found.items()))
+            if not is_open[to] or spent + cost[to] > most:
+                continue
+            if on_hex[to] >= 0 and to != start and not passes[pieces[on_hex[to]][0]]:
+                continue
+            stop_there = behind or stops[to]
+            if (to, held or holds_fire[to], stop_there) not in seen:
+                heappush(queue, (spent + cost[to], (*path, to), held or holds_fire[to], stop_there))

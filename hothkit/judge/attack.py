@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from hothkit.judge.dice import DiceCount, dice
 from hothkit.judge.in_force import change, in_force
-from hothkit.judge.sight import Sight, sight
+from hothkit.judge.line_of_sight import Sight
+from hothkit.judge.sight import sight
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hothkit.judge.in_force import in_force
+from hothkit.judge.scene import scene
 from hothkit.model.condition import ALWAYS
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position, Standing
 from hothkit.text import Text
 from hothkit.words.conditions import holds
-from hothkit.words.scene import Scene, hex_alone
+from hothkit.words.scene import hex_alone
 
 PROTECTION, PENALTY, CHANGE = "protection", "penalty", "change"
 
@@ -67,9 +68,9 @@ def ground_modifiers(position: Position, attacker: Standing, target: Standing) -
         ignoring = in_force(position, "ignore", kind, roles, numbers)
         # Free dice come from no unit: what asks about the attacker does not count against them.
         subject = attacker if attacker.profile >= 0 else target
-        scene = Scene(position, roles, hex_alone(hex), setting.profiles[subject.profile].side, numbers)
+        seen = scene(position, roles, hex_alone(hex), setting.profiles[subject.profile].side, numbers)
         for number, modifier in enumerate(getattr(ground, kind)):
-            if holds(modifier.attacker, scene, attacker) and holds(modifier.target, scene, target):
+            if holds(modifier.attacker, seen, attacker) and holds(modifier.target, seen, target):
                 rule = f"terrain/{ground.head.id}/{kind}/{number + 1}"
                 by = ignoring[0].bound if ignoring else None
                 asks = (modifier.attacker, modifier.target) != (ALWAYS, ALWAYS)

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from hothkit.judge.in_force import in_force
+from hothkit.judge.scene import scene
 from hothkit.model.condition import Condition
 from hothkit.position.position import Position, Standing
 from hothkit.words.conditions import holds
-from hothkit.words.scene import Scene, hex_alone
+from hothkit.words.scene import hex_alone
 
 
 def _asked(position: Position, tree: Condition, who: Standing, hex: int) -> bool:
     """A ground's question about a unit, asked as the unit enters: it is seen on that hex."""
     there = who._replace(hex=hex)
     owner = position.setting.profiles[who.profile].side
-    return holds(tree, Scene(position, {"unit": there}, hex_alone(hex), owner), there)
+    return holds(tree, scene(position, {"unit": there}, hex_alone(hex), owner), there)
 
 
 def why_closed(position: Position, who: Standing, hex: int, *, retreating: bool = False) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from hothkit.judge.scene import scene
+from hothkit.model.condition import Key, Same, keys
 from hothkit.model.rule import StaticRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
 from hothkit.words.conditions import role_holds
-from hothkit.words.scene import Scene, hex_alone
+from hothkit.words.scene import hex_alone
 from hothkit.words.statics import SUBJECT
 
 Roles = Mapping[str, Standing]
@@ -35,8 +37,8 @@ def in_force(
         if not any(said == word for said, _ in said_by(rule, group)):
             continue
         for bearer in _bearers(position, bound, rule, roles, subject):
-            scene = Scene(position, roles, bearer, _owner(position, bound, bearer, subject), numbers or {})
-            if all(role_holds(role, tree, scene) for role, tree in rule.while_):
+            seen = scene(position, roles, bearer, _owner(position, bound, bearer, subject), numbers or {})
+            if all(role_holds(role, tree, seen) for role, tree in rule.while_):
                 found += [Applied(bound, amount, bearer) for said, amount in said_by(rule, group) if said == word]
                 if rule.once_per:
                     break
@@ -72,8 +74,8 @@ def _bonus(position: Position, subject: Standing | None) -> Iterator[Bound]:
 def _bearers(
     position: Position, bound: Bound, rule: StaticRule, roles: Roles, subject: Standing | None
 ) -> Iterator[Standing | None]:
-    asks_for_this = any(role == "this" for role, _ in rule.while_)
-    if bound.rank is Rank.BATTLE:
+    asks_for_this = _names_this(rule)
+    if bound.rank in (Rank.BATTLE, Rank.GAME):
         yield None
     elif bound.rank is Rank.CARD:
         card = position.state.card
@@ -103,8 +105,15 @@ def _bearers(
 
 
 def _carries(position: Position, who: Standing, bound: Bound) -> bool:
-    profile = position.setting.profiles[who.profile]
-    return bound.carrier == profile.kind if bound.origin.split("/")[0] != "traits" else bound.carrier in profile.has
+    return bound.is_carried_by(position.setting.profiles[who.profile])
+
+
+def _names_this(rule: StaticRule) -> bool:
+    """Whether a rule speaks of its bearer, who may then be somebody besides those it is about."""
+    leaves = (leaf for _, tree in rule.while_ for leaf in keys(tree))
+    return any(role == "this" for role, _ in rule.while_) or any(
+        leaf == Same("this") or (isinstance(leaf, Key) and leaf.value in ("this", Same("this"))) for leaf in leaves
+    )
 
 
 def _owner(position: Position, bound: Bound, bearer: Standing | None, subject: Standing | None) -> int:

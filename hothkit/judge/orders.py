@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from hothkit.judge.scene import scene
 from hothkit.model.card import Allowance, Card
 from hothkit.position.position import Position
 from hothkit.words.conditions import holds, selects
-from hothkit.words.scene import Scene
 
 Chosen = tuple[int, ...]
 
@@ -16,16 +16,16 @@ Chosen = tuple[int, ...]
 def falls_back(position: Position, card: Card, side: int) -> bool:
     """Whether the card names types or kinds of which the side has no unit at all."""
     named = card.named_kinds()
-    scene = Scene(position, {}, None, side)
+    seen = scene(position, {}, None, side)
     units = [position.standing(piece) for piece in position.units(side)]
-    return bool(named) and not any(any(holds(key, scene, unit) for key in keys) for keys in named for unit in units)
+    return bool(named) and not any(any(holds(key, seen, unit) for key in keys) for keys in named for unit in units)
 
 
 def allowances(position: Position, card: Card, side: int) -> tuple[tuple[Allowance, tuple[int, ...]], ...]:
     """Each allowance of a card with the units of the side that it fits."""
-    scene = Scene(position, {}, None, side)
+    seen = scene(position, {}, None, side)
     units = list(position.units(side))
-    return tuple((one, tuple(p for p in units if selects(one.who, scene, position.standing(p)))) for one in card.order)
+    return tuple((one, tuple(p for p in units if selects(one.who, seen, position.standing(p)))) for one in card.order)
 
 
 def groups(position: Position, side: int, same: str, piece: int) -> tuple[str, ...]:

@@ -45,6 +45,20 @@ class Not:
     part: Condition
 
 
+@dataclass(frozen=True, slots=True)
+class ThereIs:
+    """So many pieces on the board that fulfil a condition; at least one if no number is given."""
+
+    who: Condition
+    number: Number
+
+    @classmethod
+    def of(cls, data: Any) -> ThereIs:
+        """What a rule writes under `there_is`."""
+        who = {key: value for key, value in data.items() if key != "number"}
+        return cls(condition(who), Number.of(data.get("number", {"at_least": 1})))
+
+
 Condition = Same | Key | All | AnyOf | Not
 ALWAYS = All(())
 NEVER = AnyOf(())

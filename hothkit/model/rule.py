@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hothkit.model.condition import Condition, Key, condition
+from hothkit.model.condition import Condition, Key, ThereIs, condition
 from hothkit.model.number import Number
 from hothkit.text import NO_TEXT, Text
 
@@ -88,6 +88,10 @@ def effects_of(data: list[Any]) -> tuple[Effect, ...]:
 
 
 def _roles(data: Mapping[str, Any] | None) -> Roles:
-    return tuple(
-        (role, Key(role, Number.of(one)) if role in _NUMBERS else condition(one)) for role, one in (data or {}).items()
-    )
+    return tuple((role, _asked(role, one)) for role, one in (data or {}).items())
+
+
+def _asked(role: str, data: Any) -> Condition:
+    if role == "there_is":
+        return Key(role, ThereIs.of(data))
+    return Key(role, Number.of(data)) if role in _NUMBERS else condition(data)

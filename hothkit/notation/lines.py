@@ -1,7 +1,7 @@
 """Actions and events as one line of text each, and actions and chance read back.
 
-Actions: `play CARD`, `section NAME`, `order HEX`, `move HEX HEX`, `attack HEX HEX`, `retreat IGNORED HEX…`, `use`,
-`done`.
+Actions: `play CARD`, `section NAME`, `order HEX`, `move HEX HEX`, `leave HEX EXIT`, `attack HEX HEX`, `reroll FACE…`,
+`retreat IGNORED HEX…`, `place HEX`, `use`, `done`.
 Events: the kind, then its values: ids, hexes, a way as hexes joined by `-`, faces by their names.
 """
 
@@ -12,7 +12,7 @@ from hothkit.position.events import FIELDS, Event
 from hothkit.position.setting import Setting, groups
 from hothkit.position.state import State
 
-_CHANCE = {"dice_rolled": "faces", "rule_rolled": "faces", "card_drawn": "card"}
+_CHANCE = {"dice_rolled": "faces", "dice_rerolled": "faces", "rule_rolled": "faces", "card_drawn": "card"}
 
 
 def action_text(setting: Setting, action: Action) -> str:
@@ -59,6 +59,8 @@ def _argument(setting: Setting, verb: str, index: int, value: int) -> str:
         return setting.cards[value].head.id
     if verb == "section":
         return groups(setting)[value]
+    if verb == "reroll":
+        return setting.content.dice.faces[value].id
     return str(value) if verb == "retreat" and index == 0 else setting.grid.names[value]
 
 
@@ -75,7 +77,7 @@ def _value(setting: Setting, field: str, value: int | str | tuple[int, ...]) -> 
         case "card":
             return setting.cards[value].head.id
         case "unit" | "target":
-            return setting.profiles[setting.pieces[value][0]].kind
+            return setting.profiles[setting.pieces[value][0]].code
         case "hex" | "target_hex":
             return setting.grid.names[value]
     return str(value)

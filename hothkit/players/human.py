@@ -14,7 +14,9 @@ from hothkit.prose import Phrases
 from hothkit.text import plain
 
 _COMMANDS = ("help", "board", "hand", "list", "why", "undo", "quit")
-_VERBS = ("play", "section", "order", "move", "attack", "retreat", "use", "done")
+_VERBS = (
+    "play", "section", "order", "move", "leave", "attack", "reroll", "retreat", "place", "use", "done",
+)  # fmt: skip
 
 
 class Stopped(Exception):

@@ -60,7 +60,9 @@ def _lost(game: Game, attacker: int, target: int, miniatures: int, hits: int, sc
     state = starting_state(game.setting, [])
     state.miniatures[target] = miniatures
     state.active = game.setting.profiles[game.setting.pieces[attacker][0]].side
-    state.stack = [("attack", attacker, target, state.hex_of[attacker], state.hex_of[target], "rolled", hits, 0, hits)]
+    state.stack = [
+        ("attack", attacker, target, state.hex_of[attacker], state.hex_of[target], "scored", hits, 0, hits, ())
+    ]
     work = Work(game.tables, state, script)
     while state.stack and not state.is_over:
         frame = state.stack[-1]

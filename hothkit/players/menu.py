@@ -31,9 +31,9 @@ def question(view: View, words: Phrases) -> str:
         return words.say("human.ask.retreat", unit=_piece(view, state.hex_of[piece], words), number=hexes)
     if verb == "use":
         return words.say("human.ask.use", rule=view.setting.triggered[state.stack[-1][1]].name)
-    if verb == "move" and state.stack[-1][0] != "move_units":
-        return words.say("human.ask.move_again")
-    return words.say(f"human.ask.{verb}")
+    if verb == "reroll":
+        return words.say("human.ask.reroll", faces=_faces(view, state.stack[-1][3], words))
+    return words.say(f"human.ask.{_asked(view)}")
 
 
 def menu(view: View, words: Phrases) -> tuple[Entry, ...]:
@@ -57,10 +57,14 @@ def done(view: View, words: Phrases) -> str:
     """What it means to end this step; empty if it cannot be ended."""
     if DONE not in view.legal_actions:
         return ""
-    verb = view.legal_actions[0].verb
-    if verb == "move" and view.state.stack[-1][0] != "move_units":
-        verb = "move_again"
-    return words.say(f"human.enough.{verb}")
+    return words.say(f"human.enough.{_asked(view)}")
+
+
+def _asked(view: View) -> str:
+    """What the step in progress asks for: its first verb, or what a rule lets a unit do again."""
+    verb, step = view.legal_actions[0].verb, view.state.stack[-1][0]
+    again = {"move_after_attack": "move_again", "attack_again": "attack_again"}
+    return again.get(step, "move" if verb == "leave" else verb)
 
 
 def _label(view: View, action: Action, words: Phrases) -> str:
@@ -75,6 +79,12 @@ def _label(view: View, action: Action, words: Phrases) -> str:
         return _piece(view, args[0], words)
     if verb == "move":
         return _move(view, action, words)
+    if verb == "leave":
+        return words.say("human.option.leave", unit=_piece(view, args[0], words), to=setting.grid.names[args[1]])
+    if verb == "reroll":
+        return words.say("human.option.reroll", faces=_faces(view, args, words))
+    if verb == "place":
+        return words.say("human.option.place", to=setting.grid.names[args[0]])
     if verb == "attack":
         return _attack(view, action, words)
     if verb == "retreat":
@@ -105,3 +115,9 @@ def _piece(view: View, hex: int, words: Phrases) -> str:
     piece = view.state.on_hex[hex]
     name = view.position.profile(piece).name
     return words.say("human.piece", name=name, hex=view.setting.grid.names[hex], number=view.state.miniatures[piece])
+
+
+def _faces(view: View, faces: tuple[int, ...], words: Phrases) -> str:
+    """Dice by what they show."""
+    known = view.setting.content.dice.faces
+    return ", ".join(known[face].name.say(words.lang) or known[face].id for face in faces)

@@ -14,7 +14,7 @@ from hothkit.position.events import Event
 from hothkit.position.state import State
 
 # What these events show cannot be unseen.
-_REVEALING = frozenset(("dice_rolled", "rule_rolled", "card_drawn"))
+_REVEALING = frozenset(("dice_rolled", "dice_rerolled", "rule_rolled", "card_drawn"))
 
 
 class TakeBack(Exception):

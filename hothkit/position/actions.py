@@ -8,7 +8,8 @@ from typing import NamedTuple
 class Action(NamedTuple):
     """A verb with whole numbers: a card, a section, hexes, or how many retreats are ignored.
 
-    play CARD · section N · order HEX · move FROM TO · attack FROM TO · retreat IGNORED HEX… · use N · done
+    play CARD · section N · order HEX · move FROM TO · leave FROM EXIT · attack FROM TO · reroll FACE… ·
+    retreat IGNORED HEX… · place HEX · use · done
     """
 
     verb: str

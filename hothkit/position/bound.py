@@ -9,6 +9,7 @@ from enum import IntEnum
 from hothkit.model.rule import Rule
 from hothkit.model.scenario import Scenario
 from hothkit.pack.content import Content
+from hothkit.position.profile import Profile
 from hothkit.text import NO_TEXT, Text
 
 
@@ -39,6 +40,11 @@ class Bound:
     def id(self) -> str:
         """The rule's full name, such as traits/<id>/<rule>."""
         return f"{self.origin}/{self.rule.id}"
+
+    def is_carried_by(self, profile: Profile) -> bool:
+        """Whether a unit's or structure's rule is one of this profile's."""
+        is_of_kind = self.origin.startswith(("units/", "structures/"))
+        return self.carrier == profile.kind if is_of_kind else self.carrier in profile.has
 
 
 def bound_rules(scenario: Scenario, content: Content, carriers: frozenset[str]) -> Iterator[Bound]:

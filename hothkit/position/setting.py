@@ -18,7 +18,7 @@ from hothkit.position.objective import Objective, objectives_of
 from hothkit.position.profile import Kind, Profile, profile_of
 
 SECTIONS = ("left", "center", "right")
-RESERVE = -1
+RESERVE = -3
 """Where a piece is that has not come into the battle yet."""
 # More new units than this no battle brings in, where the box does not say how many there are.
 _MOST_NEW = 12

@@ -9,6 +9,8 @@ from hothkit.position.setting import Setting
 
 NOBODY = -1
 OFF_BOARD = -1
+AWAY = -2
+"""Where a unit is that has left the board by an exit."""
 
 Frame = tuple[Any, ...]
 """A step in progress: its name and whole numbers, plain data so that a state can be copied and recorded."""
@@ -18,7 +20,7 @@ class State:
     """All that changes; a state that was handed out is never changed again, `apply` works on a copy."""
 
     __slots__ = (
-        "active", "attacked", "bonus", "card", "decks", "discards", "hands", "held_fire", "hex_of", "medals",
+        "active", "attacked", "bonus", "card", "decks", "discards", "hands", "held", "held_fire", "hex_of", "medals",
         "miniatures", "moved", "on_hex", "options", "ordered", "stack", "streams", "turn", "used", "winner", "won_how",
     )  # fmt: skip
 
@@ -37,6 +39,7 @@ class State:
     held_fire: list[int]
     attacked: list[int]
     medals: list[int]
+    held: list[int]
     hands: list[tuple[int, ...]]
     decks: list[tuple[int, ...]]
     discards: list[tuple[int, ...]]
@@ -52,7 +55,8 @@ class State:
         other.hex_of, other.on_hex = self.hex_of[:], self.on_hex[:]
         other.miniatures, other.ordered = self.miniatures[:], self.ordered[:]
         other.moved, other.held_fire, other.attacked = self.moved[:], self.held_fire[:], self.attacked[:]
-        other.medals, other.hands, other.decks = self.medals[:], self.hands[:], self.decks[:]
+        other.medals, other.held = self.medals[:], self.held[:]
+        other.hands, other.decks = self.hands[:], self.decks[:]
         other.discards, other.streams, other.stack = self.discards[:], self.streams[:], self.stack[:]
         return other
 
@@ -75,11 +79,12 @@ def starting_state(setting: Setting, streams: list[int]) -> State:
     state.hex_of = [hex for _, hex in setting.pieces]
     state.on_hex = [NOBODY] * len(setting.grid)
     for piece, (_, hex) in enumerate(setting.pieces):
-        state.on_hex[hex] = piece
-    state.miniatures = [setting.profiles[profile].miniatures for profile, _ in setting.pieces]
+        if hex >= 0:
+            state.on_hex[hex] = piece
+    state.miniatures = [setting.profiles[profile].miniatures if hex >= 0 else 0 for profile, hex in setting.pieces]
     state.ordered, state.moved, state.held_fire, state.attacked = ([0] * pieces for _ in range(4))
     state.card, state.options = NOBODY, ()
-    state.medals = [0] * sides
+    state.medals, state.held = [0] * sides, [NOBODY] * len(setting.objectives)
     state.hands, state.discards = [()] * sides, [()] * sides
     state.decks = list(setting.decks)
     state.streams, state.stack, state.used = streams, [], frozenset()

@@ -108,9 +108,9 @@ class Teller:
         name = event.kind
         if name == "turn_started":
             values["side"] = self._names.side_alone(_int(event.get("side")))
-        elif name in ("unit_moved", "unit_retreated"):
+        elif name in ("unit_moved", "unit_advanced", "unit_retreated"):
             return self._way(event)
-        elif name == "medals_gained":
+        elif name in ("medals_gained", "hex_medals_gained", "hex_medals_lost"):
             return self._gain(event)
         elif name == "battle_won":
             return self._sentence(f"events.won.{event.get('how')}", side=values["side"])
@@ -134,10 +134,13 @@ class Teller:
 
     def _gain(self, event: Event) -> str:
         side, number = _int(event.get("side")), _int(event.get("number"))
-        self._medals[side] += number
+        self._medals[side] += -number if event.kind == "hex_medals_lost" else number
         target = self._setting.targets[side]
-        name = "medals_gained" if target is not None else "medals_gained_uncounted"
-        return self._counted(name, number, side=self._names.side(side), total=self._medals[side], target=target)
+        name = event.kind if target is not None else f"{event.kind}_uncounted"
+        values = {"side": self._names.side(side), "total": self._medals[side], "target": target}
+        if event.kind != "medals_gained":
+            values["hex"] = self._names.hex(_int(event.get("hex")))
+        return self._counted(name, number, **values)
 
     def _counted(self, name: str, number: int, **values: object) -> str:
         """The phrase for one, or that for any other number."""

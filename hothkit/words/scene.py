@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from hothkit.position.position import Position, Standing
@@ -12,10 +12,14 @@ EVERYBODY = -1
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Roles with their standings (a hex alone has no piece); `owner` is the side that `own` means."""
+    """Roles with their standings (a hex alone has no piece); `owner` is the side that `own` means.
+
+    `sees` says whether one hex sees another; judge gives it, since sight is its to decide.
+    """
 
     position: Position
     roles: Mapping[str, Standing]
+    sees: Callable[[int, int], bool]
     this: Standing | None = None
     owner: int = EVERYBODY
     numbers: Mapping[str, int] = field(default_factory=dict)

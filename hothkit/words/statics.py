@@ -12,10 +12,12 @@ SUBJECT: dict[tuple[str, str], str] = {
     ("forbid", "attack"): "unit",
     ("forbid", "move"): "unit",
     ("forbid", "retreat"): "unit",
+    ("forbid", "leave_board"): "unit",
     ("ignore", "protection"): "attacker",
     ("ignore", "penalty"): "attacker",
     ("ignore", "sight"): "attacker",
     ("ignore", "retreats"): "target",
     ("ignore", "stop"): "unit",
     ("ignore", "hold_fire"): "unit",
+    ("ignore", "units"): "unit",
 }

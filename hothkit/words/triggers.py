@@ -9,7 +9,9 @@ ROLES: dict[str, tuple[str, ...]] = {
     "unit_arrived": ("unit", "hex"),
     "unit_left": ("unit", "hex"),
     "unit_retreated": ("unit", "hex", "attacker"),
+    "unit_left_board": ("unit", "hex"),
     "unit_eliminated": ("unit", "hex", "attacker"),
+    "structure_destroyed": ("structure", "hex", "attacker"),
     "attack_declared": ("attacker", "target", "hex"),
     "attack_rolled": ("attacker", "target", "hex"),
     "hits_scored": ("attacker", "target", "hex"),
@@ -25,4 +27,6 @@ NUMBERS: dict[str, tuple[str, ...]] = {
 }
 THIS = "this"
 """What carries the rule: a role in every rule but those of a battle or a card, which nothing on the board carries."""
-EVERY_ROLE = ("this", "unit", "attacker", "target", "hex", "side")
+THERE_IS = "there_is"
+"""Not a role but the whole board; any rule may ask for it."""
+EVERY_ROLE = ("this", "unit", "structure", "attacker", "target", "other", "hex", "side")

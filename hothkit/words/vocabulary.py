@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from hothkit.words.conditions import WORDS
 from hothkit.words.effects import EFFECTS
 from hothkit.words.statics import SUBJECT
-from hothkit.words.triggers import EVERY_ROLE, NUMBERS, ROLES
+from hothkit.words.triggers import EVERY_ROLE, NUMBERS, ROLES, THERE_IS
 
 # `not` turns a condition round and reads nothing itself.
 _TURNED = "not"
@@ -18,7 +18,7 @@ def _said(group: str) -> tuple[str, ...]:
 
 
 VOCABULARY: Mapping[str, tuple[str, ...]] = {
-    "roles": tuple(sorted({*EVERY_ROLE, *(number for numbers in NUMBERS.values() for number in numbers)})),
+    "roles": tuple(sorted({*EVERY_ROLE, THERE_IS, *(number for numbers in NUMBERS.values() for number in numbers)})),
     "conditions": tuple(sorted((*WORDS, _TURNED))),
     "quantities": _said("change"),
     "forbids": _said("forbid"),

@@ -107,7 +107,7 @@ WRONG: list[tuple[tuple[object, ...], str, str]] = [
     (("retreat", "2", "C7", 101), "goes from 1 to 100; 101", "va de 1 a 100; 101"),
     (("retreat", "2", "C7", "many"), "many", "many"),
     (("move", "snowspeeder", "C7"), "No battle is called", "Ninguna batalla se llama"),
-    (("move", "2", "C7", "--variant", "flyer-stop"), "Did you mean flyers-stop?", "¿Querías decir flyers-stop?"),
+    (("move", "2", "C7", "--variant", "flyers-stops"), "Did you mean flyers-stop", "¿Querías decir flyers-stop"),
 ]
 
 

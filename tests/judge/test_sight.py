@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hothkit.judge.sight import Sight, sight
+from hothkit.judge.line_of_sight import Sight
+from hothkit.judge.sight import sight
 from hothkit.position.position import Position
 from tests.battles import battle, drawn, hex_of, start
 

@@ -36,6 +36,16 @@ def entries(data: Mapping[str, Any]) -> Iterator[Entry]:
         yield from _entries(one["at"], "structures", id, one["side"], ("structures", id, "at"))
 
 
+def marked(data: Mapping[str, Any]) -> Iterator[tuple[str, Route]]:
+    """The hexes that the battle names beside those where something lies or stands, each with its route."""
+    for id, hexes in data.get("badges", {}).items():
+        yield from ((hex, ("badges", id, step)) for step, hex in enumerate(hexes))
+    for number, entry in enumerate(data.get("medal_hexes", ())):
+        yield from ((hex, ("medal_hexes", number, "at", step)) for step, hex in enumerate(entry["at"]))
+    for side, hexes in data.get("exits", {}).items():
+        yield from ((hex, ("exits", side, step)) for step, hex in enumerate(hexes))
+
+
 def _entries(hexes: list[str], folder: str, id: str, side: str, route: Route) -> Iterator[Entry]:
     for step, hex in enumerate(hexes):
         yield Entry(hex, folder, id, side, (*route, step))

@@ -33,7 +33,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 def _named(thing: Thing) -> Iterator[tuple[str, Place]]:
     data, source = thing.data, thing.source
     yield data["first"], source.place(("first",))
-    for route in (("hand",), ("decks",), ("victory", "medals"), ("units",)):
+    for route in (("hand",), ("decks",), ("without",), ("victory", "medals"), ("units",), ("exits",)):
         found = data
         for part in route:
             found = found.get(part, {})

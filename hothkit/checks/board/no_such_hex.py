@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hothkit.checks.board.battle import CHECKED, entries, grid_of
+from hothkit.checks.board.battle import CHECKED, entries, grid_of, marked
 from hothkit.checks.finding import error
 from hothkit.checks.reference.uses import uses
 from hothkit.diagnostics import Diagnostic, Place
@@ -17,7 +17,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     grid = grid_of(library, thing) if thing.file.kind == CHECKED else None
     if grid is None:
         return
-    named = [(entry.hex, entry.route) for entry in entries(thing.data)]
+    named = [*((entry.hex, entry.route) for entry in entries(thing.data)), *marked(thing.data)]
     named += [(use.name, use.route) for use in uses(CHECKED, thing.data) if use.what in ("place", "name")]
     for hex, route in named:
         if hex[:1].isupper() and hex not in grid.number:

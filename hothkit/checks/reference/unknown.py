@@ -28,6 +28,7 @@ class Sort:
 
 
 SORTS = {
+    "badge": Sort("unknown-badge", ("badges",)),
     "board": Sort("unknown-board", ("boards",)),
     "card": Sort("unknown-card", ("cards",)),
     "deck": Sort("unknown-deck", ("decks",)),
@@ -40,6 +41,7 @@ SORTS = {
     "structure": Sort("unknown-structure", ("structures",)),
     "target-type": Sort("unknown-type", ("types",), ("structure",)),
     "terrain": Sort("unknown-terrain", ("terrain",)),
+    "carried": Sort("unknown-trait", ("traits", "badges")),
     "trait": Sort("unknown-trait", ("traits",)),
     "type": Sort("unknown-type", ("types",)),
     "unit": Sort("unknown-unit", ("units",)),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hothkit.shape import KIND_OF_FOLDER
+from hothkit.words.triggers import THERE_IS
 from hothkit.yaml_source import Route
 
 
@@ -24,9 +25,10 @@ class Use:
 # Three sorts are no names but trees that hold names: condition, rule and effects.
 _RULES = {"rules/*": "rule"}
 _FIELDS: Mapping[str, Mapping[str, str]] = {
+    "badge": {"fits": "condition", "traits/*": "trait", **_RULES},
     "board": {"ground": "terrain", "baselines/?": "side"},
     "card": {"order/*": "condition", "bonus": "rule", **_RULES},
-    "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure"},
+    "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure", "badges/?": "badge"},
     "deck": {"side": "side", "cards/?": "card"},
     "dice": {"faces/*/hits": "condition"},
     "scenario": {
@@ -37,8 +39,14 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         "decks/?": "side",
         "decks/*": "deck",
         "victory/medals/?": "side",
+        "without/?": "side",
+        "without/*/*": "card",
         "units/?": "side",
         "units/*/?": "unit",
+        "badges/?": "badge",
+        "medal_hexes/*/side": "side",
+        "medal_hexes/*/needs": "condition",
+        "exits/?": "side",
         "terrain/?": "terrain",
         "structures/?": "structure",
         "structures/*/side": "side",
@@ -58,11 +66,20 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         **_RULES,
     },
     "trait": _RULES,
+    "turn": _RULES,
     "unit": {"side": "side", "type": "type", "traits/*": "trait", "cannot_enter/*": "terrain", **_RULES},
     "variant": {"excludes/*": "variant"},
 }
-_IN_CONDITIONS = {"has": "trait", "kind": "piece", "type": "target-type", "side": "whose", "at": "place", "is": "role"}
-_IN_EFFECTS = {"side": "whose", "unit": "role"}
+_IN_CONDITIONS = {
+    "has": "carried",
+    "kind": "piece",
+    "type": "target-type",
+    "side": "whose",
+    "at": "place",
+    "is": "role",
+}
+_IN_EFFECTS = {"side": "whose", "unit": "role", "attacker": "role", "to": "role"}
+_IN_THIS_EFFECT = {"place": {"unit": "unit"}}
 _NUMBERS = ("distance", "turn")
 
 
@@ -84,6 +101,8 @@ def roles_named(rule: Mapping[str, Any], route: Route) -> Iterator[Use]:
     """The roles that a rule reads or acts on, `this` and the numbers among them."""
     for group in ("while", "if"):
         for role, _ in _mapping(rule.get(group)):
+            if role == THERE_IS:
+                continue
             yield Use("role", role, (*route, group, role), True)
     for use in _in_rule(rule, route):
         if use.what == "role":
@@ -143,7 +162,7 @@ def _in_condition(tree: Any, route: Route) -> Iterator[Use]:
         for step, part in enumerate(tree):
             yield from _in_condition(part, (*route, step))
     for word, value in _mapping(tree):
-        if word in ("not", "adjacent_to"):
+        if word in ("not", "adjacent_to", "in_sight_of"):
             yield from _in_condition(value, (*route, word))
         elif word in _IN_CONDITIONS:
             for name, at in _texts(value, (*route, word)):
@@ -156,7 +175,7 @@ def _in_effects(effects: Any, route: Route) -> Iterator[Use]:
             at = (*route, step, verb)
             if isinstance(value, str):
                 yield Use("whose", value, at)
-            for key, what in _IN_EFFECTS.items():
+            for key, what in (_IN_EFFECTS | _IN_THIS_EFFECT.get(verb, {})).items():
                 if isinstance(value, dict) and isinstance(value.get(key), str):
                     yield Use(what, value[key], (*at, key))
             for face, results in _mapping(value.get("results") if isinstance(value, dict) else None):

@@ -6,15 +6,15 @@ from hothkit.engine.steps.automatic import options, player, take
 from hothkit.engine.work import Work
 from hothkit.judge.in_force import change
 from hothkit.judge.retreat import may_ignore
+from hothkit.judge.scene import scene
 from hothkit.position.position import Standing
 from hothkit.position.state import NOBODY, Frame
 from hothkit.words.conditions import holds
-from hothkit.words.scene import Scene
 
 __all__ = ["advance", "options", "player", "take"]
 
 # What stands in the frame behind its name.
-ATTACKER, TARGET, FROM, AT, STAGE, HITS, RETREATS, SCORED = range(1, 9)
+ATTACKER, TARGET, FROM, AT, STAGE, HITS, RETREATS, SCORED, FACES = range(1, 10)
 
 
 def advance(work: Work, frame: Frame) -> None:
@@ -22,8 +22,8 @@ def advance(work: Work, frame: Frame) -> None:
     _STAGES[frame[STAGE]](work, frame)
 
 
-def _next(work: Work, frame: Frame, stage: str, **changed: int) -> None:
-    spots = {"hits": HITS, "retreats": RETREATS, "scored": SCORED}
+def _next(work: Work, frame: Frame, stage: str, **changed: object) -> None:
+    spots = {"hits": HITS, "retreats": RETREATS, "scored": SCORED, "faces": FACES}
     fields = list(frame)
     fields[STAGE] = stage
     for name, value in changed.items():
@@ -62,13 +62,16 @@ def _roll(work: Work, frame: Frame) -> None:
     if _has_lapsed(work, frame):
         work.pop()
         return
-    attacker, target = frame[ATTACKER], frame[TARGET]
-    faces = work.roll(work.tables.dice(work.state, attacker, target))
+    faces = work.roll(work.tables.dice(work.state, frame[ATTACKER], frame[TARGET]))
     work.tell("dice_rolled", faces)
-    hits = sum(is_hit(work, face, attacker, target) for face in faces)
-    retreats = sum(work.setting.content.dice.faces[face].retreats for face in faces)
-    _next(work, frame, "rolled", hits=hits, retreats=retreats, scored=hits)
+    _next(work, frame, "count", faces=faces)
     _raise(work, frame, "attack_rolled")
+
+
+def _count(work: Work, frame: Frame) -> None:
+    hits = sum(is_hit(work, face, frame[ATTACKER], frame[TARGET]) for face in frame[FACES])
+    retreats = sum(work.setting.content.dice.faces[face].retreats for face in frame[FACES])
+    _next(work, frame, "scored", hits=hits, retreats=retreats, scored=hits)
 
 
 def is_hit(work: Work, face: int, attacker: int, target: int) -> bool:
@@ -76,11 +79,11 @@ def is_hit(work: Work, face: int, attacker: int, target: int) -> bool:
     profile = work.position.profile(target)
     if profile.hit_by:
         return work.setting.content.dice.faces[face].id in profile.hit_by
-    scene = Scene(work.position, {}, None, work.position.profile(attacker).side)
-    return holds(work.setting.hits(face), scene, work.position.standing(target))
+    seen = scene(work.position, {}, None, work.position.profile(attacker).side)
+    return holds(work.setting.hits(face), seen, work.position.standing(target))
 
 
-def _rolled(work: Work, frame: Frame) -> None:
+def _scored(work: Work, frame: Frame) -> None:
     _next(work, frame, "hits")
     if frame[HITS]:
         _raise(work, frame, "hits_scored")
@@ -116,7 +119,8 @@ def _ended(work: Work, frame: Frame) -> None:
 _STAGES = {
     "declared": _declared,
     "roll": _roll,
-    "rolled": _rolled,
+    "count": _count,
+    "scored": _scored,
     "hits": _hits,
     "retreats": _retreats,
     "ended": _ended,

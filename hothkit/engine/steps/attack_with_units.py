@@ -8,26 +8,25 @@ from hothkit.judge.in_force import in_force
 from hothkit.position.actions import DONE, Action
 from hothkit.position.state import Frame
 
-__all__ = ["advance", "options", "player", "take", "targets"]
+__all__ = ["advance", "begin", "options", "player", "take", "targets"]
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
     """Every target of every ordered unit that may still attack."""
-    state = work.state
+    state, tables = work.state, work.tables
     attacks = [
         Action("attack", (state.hex_of[piece], state.hex_of[target]))
         for piece, ordered in enumerate(state.ordered)
         if ordered and state.hex_of[piece] >= 0
+        if state.attacked[piece] <= tables.extra(state, piece, "attacks") and tables.may_attack(state, piece)
         for target in targets(work, piece)
     ]
     return [*attacks, DONE] if attacks else None
 
 
 def targets(work: Work, piece: int) -> list[int]:
-    """The pieces that a unit may attack now."""
+    """The pieces that a unit may attack from where it stands, leaving aside what it has done this turn."""
     state, tables, setting = work.state, work.tables, work.setting
-    if state.attacked[piece] > tables.extra(state, piece, "attacks") or not tables.may_attack(state, piece):
-        return []
     if tables.is_forbidden(state, "attack", piece):
         return []
     profile, hex = setting.profiles[setting.pieces[piece][0]], state.hex_of[piece]
@@ -53,15 +52,20 @@ def advance(work: Work, frame: Frame) -> None:
 
 def take(work: Work, frame: Frame, action: Action) -> None:
     """Attack one target with one unit, or end the attacks."""
-    if action.verb == "done":
+    if action == DONE:
         work.pop()
-        return
-    state, (start, to) = work.state, action.args
+    else:
+        begin(work, *action.args)
+
+
+def begin(work: Work, start: int, to: int) -> None:
+    """The attack of the unit on one hex on what stands on another."""
+    state = work.state
     attacker, target = state.on_hex[start], state.on_hex[to]
     state.attacked[attacker] += 1
     if work.tables.extra(state, attacker, "move_after_attack"):
         work.push("move_after_attack", attacker)
-    work.push("attack", attacker, target, start, to, "declared", 0, 0, 0)
+    work.push("attack", attacker, target, start, to, "declared", 0, 0, 0, ())
 
 
 def _is_forbidden(work: Work, attacker: int, target: int) -> bool:

@@ -12,13 +12,12 @@ __all__ = ["advance", "options", "player", "take"]
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
     """Every hex that an ordered unit which has not moved may move to."""
-    state = work.state
-    moves = [
-        Action("move", (state.hex_of[piece], hex))
-        for piece, ordered in enumerate(state.ordered)
-        if ordered and not state.moved[piece] and state.hex_of[piece] >= 0
-        for hex in sorted(work.tables.reach(state, piece))
-    ]
+    state, tables = work.state, work.tables
+    moves = []
+    for piece, ordered in enumerate(state.ordered):
+        if ordered and not state.moved[piece] and (start := state.hex_of[piece]) >= 0:
+            moves += [Action("move", (start, hex)) for hex in sorted(tables.reach(state, piece))]
+            moves += [Action("leave", (start, exit)) for exit in sorted(tables.exits(state, piece))]
     return [*moves, DONE] if moves else None
 
 
@@ -34,7 +33,19 @@ def take(work: Work, frame: Frame, action: Action) -> None:
         return
     state, (start, to) = work.state, action.args
     piece = state.on_hex[start]
+    if action.verb == "leave":
+        _leave(work, piece, to)
+        return
     step = work.tables.reach(state, piece)[to]
     state.moved[piece] = step.steps
     state.held_fire[piece] = int(step.holds_fire)
     work.move(piece, step.path)
+
+
+def _leave(work: Work, piece: int, exit: int) -> None:
+    """Go to the exit, if the unit does not stand there, and then off the board."""
+    path = work.tables.exits(work.state, piece)[exit]
+    work.state.moved[piece] = len(path) + 1
+    work.push("leave_board", piece, exit)
+    if path:
+        work.move(piece, path)

@@ -6,7 +6,7 @@ from hothkit.engine.work import Work
 from hothkit.judge.retreat import retreat
 from hothkit.position.actions import Action
 from hothkit.position.position import Standing
-from hothkit.position.state import NOBODY, OFF_BOARD, Frame
+from hothkit.position.state import NOBODY, Frame
 
 __all__ = ["advance", "options", "player", "take"]
 
@@ -45,7 +45,7 @@ def take(work: Work, frame: Frame, action: Action) -> None:
     if missing:
         work.tell("retreat_blocked", piece, state.hex_of[piece], missing)
         work.lose(piece, missing, frame[ATTACKER])
-    if path and state.hex_of[piece] != OFF_BOARD:
+    if path and state.hex_of[piece] >= 0:
         work.happened(
             "unit_retreated",
             unit=work.position.standing(piece),

@@ -10,22 +10,22 @@ from hothkit.model.rule import Effect, TriggeredRule, effects_of
 from hothkit.position.actions import DONE, Action
 from hothkit.position.state import Frame
 from hothkit.words.conditions import role_holds
-from hothkit.words.effects import EFFECTS
+from hothkit.words.effects import EFFECTS, is_possible
 
 __all__ = ["advance", "options", "player", "take"]
 
 INDEX, BEARER, ROLES, NUMBERS, PATH, NEXT = range(1, 7)
 USE = Action("use")
 # How often each limit lets a rule be used again: the key under which its use is remembered.
-_LIMITS = {"turn": "turn:", "battle": "battle:"}
+_LIMITS = {"turn": "turn:", "side_and_turn": "turn:", "battle": "battle:"}
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
     """Whether to use a rule that may be used, once, before its first effect."""
     rule = _rule(work, frame)
-    if rule.may and not frame[PATH] and frame[NEXT] == 0 and _applies(work, frame):
-        return [USE, DONE]
-    return None
+    if not rule.may or frame[PATH] or frame[NEXT] or not _applies(work, frame):
+        return None
+    return [USE, DONE] if is_possible(rule.effects[0], scene_of(work.position, frame), work) else None
 
 
 def player(work: Work, frame: Frame) -> int:
@@ -45,7 +45,7 @@ def advance(work: Work, frame: Frame) -> None:
     """Do the next effect."""
     number = frame[NEXT]
     if number == 0 and not frame[PATH]:
-        if not _applies(work, frame):
+        if _rule(work, frame).may or not _applies(work, frame):
             work.pop()
             return
         _remember(work, frame)
@@ -60,6 +60,8 @@ def _effect(work: Work, frame: Frame, number: int) -> None:
         return
     if number + 1 < len(effects):
         work.push(*frame[:NEXT], number + 1)
+    if number == 0 and not frame[PATH]:
+        work.tell("rule_applied", _rule_name(work, frame))
     effect = effects[number]
     scene = scene_of(work.position, frame)
     more = EFFECTS[effect.verb].do(effect.value, scene, work, _rule_name(work, frame))
@@ -87,8 +89,17 @@ def _rule_name(work: Work, frame: Frame) -> str:
 
 def _use(work: Work, frame: Frame) -> tuple[str, int] | None:
     limit = _LIMITS.get(_rule(work, frame).once_per)
+    if limit is None:
+        return None
+    if _rule(work, frame).once_per == "side_and_turn":
+        return limit + _rule_name(work, frame), _of_side(scene_of(work.position, frame).owner)
     bearer = frame[BEARER]
-    return None if limit is None else (limit + _rule_name(work, frame), bearer.piece if bearer else -1)
+    return limit + _rule_name(work, frame), bearer.piece if bearer else -1
+
+
+def _of_side(side: int) -> int:
+    """A number for a side that no piece has."""
+    return -2 - side
 
 
 def _remember(work: Work, frame: Frame) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.judge.sight import EDGE, GROUND, Met, Sight, sight
+from hothkit.judge.line_of_sight import EDGE, GROUND, Met, Sight
+from hothkit.judge.sight import sight
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
 from hothkit.reports.explain.names import hex_name, rule_name

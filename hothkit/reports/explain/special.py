@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from hothkit.judge.scene import scene
 from hothkit.model.condition import Condition
-from hothkit.model.rule import Roles, Rule, StaticRule
+from hothkit.model.rule import Roles, Rule, StaticRule, TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
 from hothkit.prose import Phrases
 from hothkit.text import Text
 from hothkit.words.conditions import role_holds
-from hothkit.words.scene import Scene
 
 _PIECES = {"attacker": ("attacker",), "target": ("target",), "unit": ("attacker", "target")}
+_OF_AN_ATTACK = (
+    "attack_declared", "attack_rolled", "hits_scored", "attack_ended", "unit_retreated", "unit_eliminated",
+    "structure_destroyed",
+)  # fmt: skip
 _ALWAYS = ("sight", "dice")  # what every attack looks at
 Changes = Iterable[tuple[str, Any]]
 Touched = Mapping[tuple[str, str], Text]
@@ -45,7 +49,8 @@ def _touched(position: Position, attacker: Standing, target: Standing) -> Touche
     for one in (attacker, target):
         profile = setting.profiles[one.profile]
         found["structures" if profile.is_structure else "units", profile.kind] = profile.name
-        found |= {("traits", trait): content.traits[trait].head.name for trait in profile.has}
+        for folder, things in (("traits", content.traits), ("badges", content.badges)):
+            found |= {(folder, id): thing.head.name for id, thing in things.items() if id in profile.has}
     met = [touch.hex for touch in setting.grid.line(attacker.hex, target.hex) if touch.hex is not None]
     for hex in (attacker.hex, target.hex, *met):
         ground = setting.grounds[hex]
@@ -64,7 +69,13 @@ def _changed(changes: Changes, touched: Touched, words: Phrases) -> Iterator[tup
 
 def _concerns(position: Position, bound: Bound, roles: Mapping[str, Standing]) -> bool:
     """Whether one of the two may play each role of a piece that the rule names; other roles are left open."""
+    if isinstance(bound.rule, TriggeredRule) and bound.rule.when not in _OF_AN_ATTACK:
+        return False
+    a, t = roles["attacker"].hex, roles["target"].hex
+    numbers = {"distance": position.setting.grid.distance(a, t)}
     for role, tree in _asked(bound.rule):
+        if role in numbers and not role_holds(role, tree, scene(position, roles, numbers=numbers)):
+            return False
         candidates = [roles[name] for name in _PIECES.get(role, ())]
         if candidates and not any(_plays(position, role, tree, roles, one) for one in candidates):
             return False
@@ -73,7 +84,7 @@ def _concerns(position: Position, bound: Bound, roles: Mapping[str, Standing]) -
 
 def _plays(position: Position, role: str, tree: Condition, roles: Mapping[str, Standing], one: Standing) -> bool:
     owner = position.setting.profiles[one.profile].side
-    return role_holds(role, tree, Scene(position, {**roles, role: one}, None, owner))
+    return role_holds(role, tree, scene(position, {**roles, role: one}, None, owner))
 
 
 def _asked(rule: Rule) -> Roles:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from hothkit.model.condition import All, AnyOf, Condition, Key, Not, Same, keys
+from hothkit.model.condition import All, AnyOf, Condition, Key, Not, Same, ThereIs, keys
 from hothkit.model.number import Number
 from hothkit.position.position import Standing
 from hothkit.words.conditions import (
     adjacent_to,
     at,
     attacked,
+    empty,
     has,
+    in_sight_of,
     is_,
     kind,
     miniatures,
@@ -19,6 +21,7 @@ from hothkit.words.conditions import (
     ordered,
     section,
     side,
+    there_is,
     type_,
 )
 from hothkit.words.scene import Scene
@@ -37,7 +40,9 @@ WORDS: dict[str, Word] = {
     "adjacent_to": adjacent_to,
     "at": at,
     "attacked": attacked,
+    "empty": empty,
     "has": has,
+    "in_sight_of": in_sight_of,
     "is": is_,
     "kind": kind,
     "miniatures": miniatures,
@@ -69,10 +74,17 @@ def holds(tree: Condition, scene: Scene, who: Standing | None) -> bool:
 
 
 def role_holds(role: str, tree: Condition, scene: Scene) -> bool:
-    """Whether a role of a rule fulfils its condition; `distance` and `turn` are numbers."""
+    """Whether a role of a rule fulfils its condition; `distance` and `turn` are numbers, `there_is` asks the board."""
+    if isinstance(tree, Key) and isinstance(tree.value, ThereIs):
+        return there_is.holds(tree.value, scene)
     if isinstance(tree, Key) and isinstance(tree.value, Number) and role in scene.numbers:
         return tree.value.holds(scene.numbers[role])
     return holds(tree, scene, scene.role(role))
+
+
+def tree_of(value: str | Condition) -> Condition:
+    """The condition that a word's value is; a word alone is the name of a role, a ground or a kind."""
+    return Same(value) if isinstance(value, str) else value
 
 
 def selects(tree: Condition, scene: Scene, who: Standing) -> bool:

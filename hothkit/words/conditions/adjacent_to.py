@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hothkit.model.condition import Condition, Same
+from hothkit.model.condition import Condition
 from hothkit.position.position import Standing
 from hothkit.words.scene import Scene
 
@@ -14,7 +14,7 @@ def holds(value: str | Condition, scene: Scene, who: Standing) -> bool:
     # The words call one another; the registry can only be read once it is complete.
     from hothkit.words import conditions
 
-    tree = Same(value) if isinstance(value, str) else value
+    tree = conditions.tree_of(value)
     position = scene.position
     for hex in position.setting.grid.neighbours[who.hex] if who.hex >= 0 else ():
         piece = position.state.on_hex[hex]

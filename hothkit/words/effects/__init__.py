@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
-from hothkit.words.effects import cancel, draw, gain_medals, lose, restore, roll, win
+from hothkit.model.rule import Effect
+from hothkit.words.effects import attack, cancel, draw, gain_medals, lose, move, place, reroll, restore, roll, win
 from hothkit.words.effects.operations import Operations
 from hothkit.words.scene import Scene
 
@@ -17,11 +18,21 @@ class Verb(Protocol):
 
 
 EFFECTS: dict[str, Verb] = {
+    "attack": attack,
     "cancel": cancel,
     "draw": draw,
     "gain_medals": gain_medals,
     "lose": lose,
+    "move": move,
+    "place": place,
+    "reroll": reroll,
     "restore": restore,
     "roll": roll,
     "win": win,
 }
+
+
+def is_possible(effect: Effect, scene: Scene, operations: Operations) -> bool:
+    """Whether an effect could be done now; nobody is asked about a rule whose first effect could not."""
+    asked = getattr(EFFECTS[effect.verb], "is_possible", None)
+    return asked is None or bool(asked(effect.value, scene, operations))

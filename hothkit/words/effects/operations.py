@@ -31,8 +31,20 @@ class Operations(Protocol):
     def cancel_hits(self, number: int | None) -> None:
         """Take hits off the attack in progress."""
 
+    def faces(self) -> tuple[int, ...]:
+        """The dice of the attack in progress as they lie."""
+
     def hits(self) -> int:
         """The hits that the attack in progress has scored."""
+
+    def can_advance(self, piece: int, hex: int) -> bool:
+        """Whether a rule may move a unit to a hex beside it."""
+
+    def advance(self, piece: int, path: tuple[int, ...]) -> None:
+        """Move a unit by a rule."""
+
+    def push(self, *frame: object) -> None:
+        """Begin a step, which may ask a player."""
 
     def judge_soon(self) -> None:
         """Look whether somebody has won before anything else is done."""
