@@ -34,7 +34,7 @@ class Touch:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The hexes of a board, numbered row by row; rows shorter than the longest are shifted by half a hex.
+    """The hexes of a board, numbered row by row; every second row is shifted by half a hex, the shorter ones if so.
 
     >>> grid = Grid.of({"A": 3, "B": 2, "C": 3})
     >>> grid.names
@@ -55,10 +55,10 @@ class Grid:
     def of(cls, rows: Mapping[str, int]) -> Grid:
         """The grid with these rows, first row on top."""
         letters, lengths = tuple(rows), tuple(rows.values())
-        longest = max(lengths, default=0)
         names, spots = [], []
+        shorter = next((y for y, length in enumerate(lengths) if length < max(lengths)), 1)
         for y, (letter, length) in enumerate(rows.items()):
-            shift = int(length < longest or (min(lengths) == longest and y % 2 == 1))
+            shift = int(y % 2 == shorter % 2)
             for column in range(length):
                 names.append(f"{letter}{column + 1}")
                 spots.append((2 * column + shift, y))

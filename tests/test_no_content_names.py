@@ -19,7 +19,7 @@ from hothkit.yaml_source import read_file
 PACKAGE = Path(hothkit.__file__).parent
 PYTHON = sorted(path for path in PACKAGE.rglob("*.py") if "_data" not in path.parts)
 TEXTS = sorted(path for path in PACKAGE.rglob("*.yaml") if "_data" not in path.parts)
-FOLDERS = ("units", "terrain", "structures", "traits", "cards", "leaders", "sides", "scenarios")
+FOLDERS = ("units", "badges", "terrain", "structures", "traits", "cards", "leaders", "sides", "scenarios")
 
 WORDS_OF_THE_RULES: dict[str, str] = {}
 """Ids that are words of the rule vocabulary, each with its reason; at most 8."""

@@ -113,17 +113,17 @@ def test_a_refused_value_has_no_second_finding() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("[3, 2]", "3", "6:9 wrong-type/array attack"),
+        ("[3, 2]", "3", "6:9 wrong-type/numbers attack"),
         ("[3, 2]", "[3, two]", "6:13 wrong-type/integer attack"),
         ("4", "four", "4:13 wrong-type/integer miniatures"),
         ("4", "true", "4:13 wrong-type/integer miniatures"),
         ("{most: 2}", "2", "5:7 wrong-type/object move"),
         ("left", "12", "2:7 wrong-type/string side"),
-        ("left", "[a]", "2:7 wrong-type/string side"),
+        ("left", "[a]", "2:7 wrong-type/one-word side"),
         ("left", "Left", "2:7 wrong-value/id side Left"),
-        ("left", '"left\\n"', "2:7 wrong-value/id side left"),
-        ("en: A", 'en: "A\\n"', "1:12 wrong-value/line en A"),
-        ("en: A", "en: ' A'", "1:12 wrong-value/line en A"),
+        ("left", '"left\\n"', "2:7 wrong-value/spaces side left"),
+        ("en: A", 'en: "A\\n"', "1:12 wrong-value/spaces en A"),
+        ("en: A", "en: ' A'", "1:12 wrong-value/spaces en A"),
         ("4", "0", "4:13 out-of-range miniatures 0"),
         ("4", "101", "4:13 out-of-range miniatures 101"),
         ("[3, 2]", "[]", "6:9 wrong-count/few attack"),
@@ -161,7 +161,7 @@ def test_hexes_are_judged_one_by_one() -> None:
         "6:25 wrong-value/hex a a1",
         "6:29 wrong-type/string a",
         "6:37 wrong-value/hex a A100",
-        "6:43 wrong-value/hex a A1",
+        "6:43 wrong-value/spaces a A1",
     ]
 
 

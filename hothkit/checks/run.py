@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from hothkit.checks.board import (
+    card_not_in_deck,
     closed_ground,
+    large_hand,
+    misplaced_badge,
     missing_side,
     no_such_hex,
     no_such_row,
+    side_without_units,
     two_grounds_on_a_hex,
     two_on_a_hex,
 )
@@ -31,6 +35,10 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     two_grounds_on_a_hex.check,
     two_on_a_hex.check,
     closed_ground.check,
+    misplaced_badge.check,
+    card_not_in_deck.check,
+    large_hand.check,
+    side_without_units.check,
 )
 
 

@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import importlib
+import os
 import sys
+from difflib import get_close_matches
+from io import TextIOWrapper
 
 import click
 
 from hothkit import __version__
 from hothkit.cli.click_words import translate_click
 from hothkit.cli.language import told
-from hothkit.text import LANGUAGES
+from hothkit.diagnostics import excerpt
+from hothkit.text import LANGUAGES, plain
 
 COMMANDS = ("bench", "check", "explain", "list", "new", "play", "replay", "show")
 
+
+_OUTPUT_FAILED = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)
 
 translate_click()
 
@@ -31,6 +39,18 @@ class LazyGroup(click.Group):
         command: click.Command = module.command
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """A command that is not there is told of with the one that may have been meant."""
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            message = told("commands.no_command", name=excerpt(args[0]))
+            if close := get_close_matches(args[0], COMMANDS, 1, 0.6):
+                message += " " + told("commands.did_you_mean", names=close[0])
+            click.echo(plain(message), err=True)
+            sys.exit(2)
+        return super().resolve_command(ctx, args)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(told("commands.commands")):
             formatter.write_dl([(name, told(f"commands.{name}.help")) for name in COMMANDS])
@@ -45,8 +65,18 @@ def group() -> None:
 
 def main(args: list[str] | None = None, prog_name: str = "hothkit") -> None:
     """Run a command; exit codes: 0 clean, 1 findings, 2 usage, 70 a bug of ours."""
+    for stream in (sys.stdout, sys.stderr, sys.stdin):
+        if isinstance(stream, TextIOWrapper):
+            # What a terminal cannot show or has mistyped must not end the program.
+            stream.reconfigure(errors="replace" if stream is sys.stdin else "backslashreplace")
     try:
         group.main(args=args, prog_name=prog_name)
     except Exception as bug:
+        if isinstance(bug, OSError) and bug.errno in _OUTPUT_FAILED:
+            with contextlib.suppress(OSError):
+                click.echo(told("commands.no_output", why=bug.strerror), err=True)
+            # What is left in the buffer cannot be written either, and Python would complain at its own end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            sys.exit(1)
         click.echo(told("commands.bug", what=f"{type(bug).__name__}: {bug}"), err=True)
         sys.exit(70)

@@ -14,6 +14,7 @@ from hothkit.cli.common import FINDINGS, fail, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.pack.files import File, files
 from hothkit.pack.library import Library, Thing, library
+from hothkit.paths import is_there, real
 
 
 @click.command("check", help=told("check.help"))
@@ -23,7 +24,7 @@ from hothkit.pack.library import Library, Thing, library
 def command(paths: tuple[str, ...], strict: bool, form: str, packs: tuple[Path, ...], lang: str) -> None:
     words = words_in(lang)
     for path in (*paths, *map(str, packs)):
-        if not _is_there(Path(path)):
+        if not path or not is_there(Path(path)):
             fail(words.say("commands.no_such_path", path=path))
     everything, asked = things_to_check(paths, packs)
     found = run(everything, asked)
@@ -48,7 +49,7 @@ def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Li
     asked = [file for path in paths for file in files(Path(path), path)] if paths else [*bundled, *added]
     seen: dict[Path, File] = {}
     for file in asked:
-        seen.setdefault(file.path.resolve(), file)
+        seen.setdefault(real(file.path), file)
     others = list(_once((*bundled, *added), set(seen)))
     everything = library([*others, *seen.values()])
     return everything, list(everything.all[len(others) :])
@@ -56,14 +57,7 @@ def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Li
 
 def _once(found: tuple[File, ...], taken: set[Path]) -> Iterator[File]:
     for file in found:
-        path = file.path.resolve()
+        path = real(file.path)
         if path not in taken:
             taken.add(path)
             yield file
-
-
-def _is_there(path: Path) -> bool:
-    try:
-        return path.exists() or path.is_symlink()
-    except OSError:
-        return False

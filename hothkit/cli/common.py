@@ -11,10 +11,12 @@ from typing import Any, NoReturn, TypeVar
 import click
 
 from hothkit.cli.language import language, told
+from hothkit.diagnostics import excerpt
 from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent, load
+from hothkit.paths import is_file, is_there
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, phrases
-from hothkit.text import LANGUAGES
+from hothkit.text import LANGUAGES, plain
 
 FINDINGS, USAGE = 1, 2
 F = TypeVar("F", bound=Callable[..., Any])
@@ -44,7 +46,7 @@ def options(*, formats: tuple[str, ...] = (), variants: bool = False) -> Callabl
 def library_with(packs: tuple[Path, ...]) -> Library:
     """The bundled content and the packs given; a pack that is not there is a mistake in the call."""
     for path in packs:
-        if not path.exists():
+        if not is_there(path):
             fail(told("commands.no_such_path", path=str(path)))
     return load(packs)
 
@@ -71,7 +73,9 @@ def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Ph
 
 def fail_not_found(missing: NotFound, words: Phrases) -> NoReturn:
     """End with what was not found and what is like it."""
-    message = words.say(f"commands.not_found.{missing.kind}", name=missing.name)
+    message = words.say(f"commands.not_found.{missing.kind}", name=excerpt(missing.name))
+    if missing.kind == "scenarios" and is_file(Path(missing.name)):
+        message += " " + words.say("commands.maybe_a_record", name=excerpt(missing.name))
     if missing.close:
         message += " " + words.say("commands.did_you_mean", names=", ".join(missing.close))
     fail(message)
@@ -79,8 +83,13 @@ def fail_not_found(missing: NotFound, words: Phrases) -> NoReturn:
 
 def fail(message: str) -> NoReturn:
     """End the command as a mistake in the call."""
-    click.echo(message, err=True)
+    click.echo("\n".join(map(plain, message.split("\n"))), err=True)
     sys.exit(USAGE)
+
+
+def is_terminal() -> bool:
+    """Whether somebody reads what is printed at a terminal."""
+    return sys.stdout is not None and sys.stdout.isatty()
 
 
 def print_json(data: Any) -> None:
@@ -99,6 +108,7 @@ __all__ = [
     "F",
     "fail",
     "fail_not_found",
+    "is_terminal",
     "library_with",
     "options",
     "print_json",

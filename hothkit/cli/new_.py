@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import tempfile
 from pathlib import Path
 
 import click
@@ -12,6 +10,7 @@ import click
 from hothkit.checks.file.id_format import kebab
 from hothkit.cli.common import fail, library_with, options, words_in
 from hothkit.cli.language import told
+from hothkit.paths import is_folder, write_new
 from hothkit.resources import folder
 from hothkit.text import LANGUAGES
 
@@ -34,7 +33,7 @@ def scenario(name: str, target: Path, packs: tuple[Path, ...], lang: str) -> Non
     title, id = " ".join(name.split()), kebab(name)
     if not id or not title.isprintable() or len(title) > 100:
         fail(words.say("new.no_id"))
-    if not target.is_dir():
+    if not is_folder(target):
         fail(words.say("commands.no_such_path", path=str(target)))
     path = target / f"{id}.yaml"
     text = starter(library_with(packs), title, schema_line(folder("schemas") / "scenario.schema.json", target), words)
@@ -45,18 +44,3 @@ def scenario(name: str, target: Path, packs: tuple[Path, ...], lang: str) -> Non
     except OSError:
         fail(words.say("new.cannot_write", path=str(path)))
     click.echo(words.say("new.written", path=shlex.quote(str(path))))
-
-
-def write_new(path: Path, text: str) -> None:
-    """Write a file that is not there yet, whole or not at all: FileExistsError, OSError."""
-    if path.exists() or path.is_symlink():
-        raise FileExistsError(path)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".hothkit-", suffix=".tmp")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            stream.write(text)
-        os.chmod(name, 0o644)
-        os.rename(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

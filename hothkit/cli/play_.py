@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
@@ -12,10 +13,12 @@ from hothkit import __version__
 from hothkit.cli.common import fail, library_with, options, setting_of, words_in
 from hothkit.cli.language import told
 from hothkit.cli.playing import Playing
+from hothkit.diagnostics import excerpt
 from hothkit.engine import Game
 from hothkit.notation import Head
 from hothkit.pack.fingerprint import fingerprint
 from hothkit.pack.library import Library
+from hothkit.paths import is_file
 from hothkit.players.registry import HUMAN, NAMES
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases
@@ -61,6 +64,7 @@ def command(
         setting.scenario.fidelity,
         __version__,
         limit,
+        tuple(plain(str(path)) for path in packs),
     )
     Playing(Game(setting), head, form, words).begin(record)
 
@@ -70,7 +74,7 @@ def _resume(library: Library, path: Path, players: tuple[str, ...], form: str, w
     from hothkit.cli.positions import fail_record, record_at, replay_of
     from hothkit.players.replaying import FollowingStreams
 
-    if not path.is_file():
+    if not is_file(path):
         fail(words.say("commands.no_such_path", path=plain(str(path))))
     record = record_at(path, words)
     game, found = replay_of(library, record, words, FollowingStreams)
@@ -84,14 +88,17 @@ def _resume(library: Library, path: Path, players: tuple[str, ...], form: str, w
 
 def _names(players: tuple[str, ...], setting: Setting, names: dict[str, str], words: Phrases) -> dict[str, str]:
     """Who plays each side."""
-    asked = [f"{side}={name}" for side, name in names.items()]
-    for one in (*asked, *players):
-        side, _, name = one.partition("=")
+    asked = [one.partition("=")[::2] for one in players]
+    for side, count in Counter(side for side, _ in asked).items():
+        if count > 1 and side in setting.sides:
+            fail(words.say("commands.play.side_twice", side=side))
+    for side, name in [*names.items(), *asked]:
         if side not in setting.sides:
-            said = words.say("commands.play.no_side", text=plain(one), sides=", ".join(setting.sides))
+            text = excerpt(f"{side}={name}" if name else side)
+            said = words.say("commands.play.no_side", text=text, sides=", ".join(setting.sides))
             _fail_like(said, side, setting.sides, words)
         if name not in NAMES:
-            said = words.say("commands.play.no_player", name=plain(name), names=", ".join(NAMES))
+            said = words.say("commands.play.no_player", name=excerpt(name), names=", ".join(NAMES))
             _fail_like(said, name, NAMES, words)
         names[side] = name
     return names

@@ -11,10 +11,12 @@ from typing import NoReturn
 import click
 
 from hothkit.cli.common import FINDINGS, fail, setting_of
+from hothkit.diagnostics import excerpt
 from hothkit.engine import Game
 from hothkit.engine.chances import Chance, Recorded
 from hothkit.notation import Record, RecordError, read_record
 from hothkit.pack.library import Library
+from hothkit.paths import is_file
 from hothkit.players.replaying import Outcomes, Replay, replay
 from hothkit.position.position import Position
 from hothkit.position.state import starting_state
@@ -32,19 +34,20 @@ def resolve(library: Library, name: str, variants: tuple[str, ...], words: Phras
         return Position(setting, starting_state(setting, []))
     if variants:
         fail(words.say("records.has_its_variants"))
-    if not Path(path).is_file():
+    if not is_file(Path(path)):
         fail(words.say("commands.no_such_path", path=plain(path)))
     record = record_at(Path(path), words)
-    return position_at(library, record, int(number[:_MOST_DIGITS]), Path(path), words)
+    wanted = int(number) if len(number) <= _MOST_DIGITS else -1
+    return position_at(library, record, wanted, Path(path), words, number)
 
 
-def position_at(library: Library, record: Record, number: int, path: Path, words: Phrases) -> Position:
+def position_at(library: Library, record: Record, number: int, path: Path, words: Phrases, typed: str = "") -> Position:
     """The position of a record before its action of this number, from 1 on; one more than the last: behind it."""
     game, found = replay_of(library, record, words)
     if not 1 <= number <= len(found.steps):
         if found.problem:
             fail_record(found.problem, path, words)
-        fail(words.say("records.no_such_action", number=number, most=len(found.steps)))
+        fail(words.say("records.no_such_action", number=excerpt(typed or str(number)), most=len(found.steps)))
     return Position(game.setting, found.steps[number - 1].state)
 
 
@@ -60,9 +63,16 @@ def replay_of(
     library: Library, record: Record, words: Phrases, chance: Callable[[Outcomes], Chance] = Recorded
 ) -> tuple[Game, Replay]:
     """The game of a record and its steps; ends the command if there is no such battle or variant."""
+    if missing := [pack for pack in record.head.packs if not _is_loaded(library, pack)]:
+        fail(words.say("records.needs_pack", packs=" ".join(f"--pack {pack}" for pack in missing)))
     setting = setting_of(library, record.head.battle, record.head.variants, words)
     game = Game(setting if record.head.limit is None else replace(setting, limit=record.head.limit))
     return game, replay(game, record, chance)
+
+
+def _is_loaded(library: Library, pack: str) -> bool:
+    """Whether a pack of this name is among those given; it may lie elsewhere now."""
+    return any(Path(pack).name in thing.file.path.parts for thing in library.all)
 
 
 def problem(wrong: RecordError, words: Phrases) -> str:

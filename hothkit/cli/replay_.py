@@ -17,6 +17,7 @@ from hothkit.engine import Game
 from hothkit.notation import Record, record_hash
 from hothkit.pack.fingerprint import fingerprint
 from hothkit.pack.library import Library
+from hothkit.paths import is_file
 from hothkit.players.replaying import Replay
 from hothkit.prose import Phrases
 from hothkit.story import Teller
@@ -29,7 +30,7 @@ from hothkit.text import plain
 def command(file: Path, form: str, lang: str, packs: tuple[Path, ...]) -> None:
     """Tell and verify a record."""
     library, words = library_with(packs), words_in(lang)
-    if not file.is_file():
+    if not is_file(file):
         fail(words.say("commands.no_such_path", path=plain(str(file))))
     record = record_at(file, words)
     game, found = replay_of(library, record, words)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import click
 
 from hothkit.notation import read_hex
+from hothkit.players.human import bare
 from hothkit.players.player import Player
 from hothkit.players.registry import HUMAN, PLAYERS
 from hothkit.players.view import View
@@ -28,13 +30,20 @@ def player(name: str, game: Game, side: int, seed: int, words: Phrases, *, is_sh
     from hothkit.players.human import Desk, Human
 
     desk = Desk(
-        input,
+        _ask,
         click.echo,
         lambda view: board(view, words),
         lambda view, asked: why(view.position, asked, words),
         is_shared,
     )
     return Human(words, desk)
+
+
+def _ask(prompt: str) -> str:
+    """What is typed; a terminal that is not there answers nothing."""
+    if sys.stdin is None or sys.stdin.closed:
+        raise EOFError
+    return input(prompt)
 
 
 def board(view: View, words: Phrases) -> str:
@@ -47,8 +56,11 @@ def board(view: View, words: Phrases) -> str:
 
 def why(position: Position, asked: Sequence[str], words: Phrases) -> list[str]:
     """The answer to `why [attack|sight|move|retreat] HEX [HEX|NUMBER]`; without a topic the number of hexes says it."""
-    topics = {**{words.say(f"human.topics.{topic}"): topic for topic in _TOPICS}, **{topic: topic for topic in _TOPICS}}
-    topic = topics.get(asked[0], "") if asked else ""
+    topics = {
+        **{bare(words.say(f"human.topics.{topic}")): topic for topic in _TOPICS},
+        **{topic: topic for topic in _TOPICS},
+    }
+    topic = topics.get(bare(asked[0]), "") if asked else ""
     rest = asked[1:] if topic else asked
     topic = topic or _HEXES.get(len(rest), "")
     number = int(rest[1][:2]) if topic == "retreat" and len(rest) == 2 and rest[1].isdecimal() else 0
@@ -70,10 +82,9 @@ def _answer(position: Position, topic: str, hexes: list[int], number: int, words
     if topic == "sight":
         return sight_sentences(position, hexes[0], hexes[1], words)
     pieces = [position.state.on_hex[hex] for hex in hexes]
-    if topic == "attack" and pieces[0] >= 0 and pieces[1] < 0:
-        topic, pieces = "move", pieces[:1]
     if min(pieces) < 0:
-        return [words.say("human.nobody")]
+        empty = position.setting.grid.names[hexes[pieces.index(min(pieces))]]
+        return [words.say("human.nobody", hex=empty)]
     if topic == "attack":
         return attack_sentences(position, pieces[0], pieces[1], words)
     if topic == "move":

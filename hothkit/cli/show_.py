@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import json
-import sys
 from dataclasses import asdict
 from pathlib import Path
 
 import click
 
-from hothkit.cli.common import fail, library_with, options, words_in
+from hothkit.cli.common import fail, is_terminal, library_with, options, words_in
 from hothkit.cli.language import told
+from hothkit.paths import write_new, write_over
 
 
 @click.command("show", help=told("commands.show.help"))
 @click.argument("scenario")
 @click.option("--ink-saving", is_flag=True, help=told("commands.show.ink_saving"))
 @click.option("--out", type=click.Path(path_type=Path), help=told("commands.show.out"))
+@click.option("--force", is_flag=True, help=told("commands.show.force"))
 @options(formats=("text", "svg", "json"), variants=True)
 def command(
     scenario: str,
     ink_saving: bool,
     out: Path | None,
+    force: bool,
     form: str,
     lang: str,
     packs: tuple[Path, ...],
@@ -40,11 +42,13 @@ def command(
     elif form == "json":
         text = json.dumps(asdict(drawn), ensure_ascii=False, indent=2) + "\n"
     else:
-        text = text_board.draw(drawn, board, colour=out is None and sys.stdout.isatty())
+        text = text_board.draw(drawn, board, colour=out is None and is_terminal())
     if out is None:
         click.echo(text, nl=False)
         return
     try:
-        out.write_text(text, encoding="utf-8", newline="\n")
+        (write_over if force else write_new)(out, text)
+    except FileExistsError:
+        fail(words.say("commands.show.exists", path=str(out)))
     except OSError:
-        fail(told("commands.play.cannot_write", path=str(out)))
+        fail(words.say("commands.play.cannot_write", path=str(out)))

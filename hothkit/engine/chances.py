@@ -35,10 +35,11 @@ class Seeded:
 
 
 class WrongRecord(Exception):
-    """A record's chance does not fit the battle it is played with, or there is too little of it."""
+    """A record's chance does not fit the battle: which outcome, counted from 0, or that there are too few."""
 
-    def __init__(self, *, is_exhausted: bool = False) -> None:
-        self.is_exhausted = is_exhausted
+    def __init__(self, number: int, *, is_exhausted: bool = False) -> None:
+        super().__init__(number)
+        self.number, self.is_exhausted = number, is_exhausted
 
 
 class Recorded:
@@ -46,25 +47,27 @@ class Recorded:
 
     def __init__(self, outcomes: Iterable[tuple[int, ...]]) -> None:
         self._outcomes: Iterator[tuple[int, ...]] = iter(outcomes)
+        self._asked = 0
 
     def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
         """The faces of the next recorded roll."""
         faces = self._next()
         if len(faces) != number or not set(faces) <= set(setting.faces):
-            raise WrongRecord
+            raise WrongRecord(self._asked - 1)
         return faces
 
     def card(self, setting: Setting, state: State, side: int) -> int:
         """The next recorded card."""
         card = self._next()
         if len(card) != 1 or card[0] not in state.decks[side]:
-            raise WrongRecord
+            raise WrongRecord(self._asked - 1)
         return card[0]
 
     def _next(self) -> tuple[int, ...]:
         outcome = next(self._outcomes, None)
         if outcome is None:
-            raise WrongRecord(is_exhausted=True)
+            raise WrongRecord(self._asked, is_exhausted=True)
+        self._asked += 1
         return outcome
 
 

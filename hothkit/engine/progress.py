@@ -6,11 +6,13 @@ from collections.abc import Iterable, Mapping
 
 from hothkit.engine.chances import Chance
 from hothkit.engine.tables import Tables
-from hothkit.engine.triggered import frames_for, is_scoring
+from hothkit.engine.triggered import RULE, frames_for, is_scoring
 from hothkit.position.events import Event
 from hothkit.position.position import Position, Standing
 from hothkit.position.state import State
 
+MOST_EFFECTS = 1000
+"""So many effects of rules one action may set off; content that goes on for ever is cut off there."""
 Occurrence = tuple[str, Mapping[str, Standing]]
 """A trigger and the roles that it binds."""
 
@@ -21,6 +23,7 @@ class Progress:
     def __init__(self, tables: Tables, state: State, chance: Chance) -> None:
         self.tables, self.setting, self.state, self.chance = tables, tables.setting, state, chance
         self.events: list[Event] = []
+        self._effects = 0
 
     @property
     def position(self) -> Position:
@@ -59,6 +62,16 @@ class Progress:
         """Look whether somebody has won before anything else is done, unless that is about to be looked at anyway."""
         if not any(frame[0] == "judge_end" for frame in self.state.stack):
             self.push("judge_end")
+
+    def may_go_on(self) -> bool:
+        """Whether rules may do one more effect; after too many for one action all of them end."""
+        self._effects += 1
+        if self._effects <= MOST_EFFECTS:
+            return True
+        self.state.stack = [frame for frame in self.state.stack if frame[0] != RULE]
+        if self._effects == MOST_EFFECTS + 1:
+            self.tell("rules_cut_off", MOST_EFFECTS)
+        return False
 
     def replace(self, *frame: object) -> None:
         """Put another step in place of the one in progress."""

@@ -43,6 +43,11 @@ def event_text(setting: Setting, event: Event) -> str:
     return " ".join((event.kind, *(value for value in values if value)))
 
 
+def is_chance(line: str) -> bool:
+    """Whether an event's line tells of something that fell by chance."""
+    return line.split(" ", 1)[0] in _CHANCE
+
+
 def read_chance(setting: Setting, line: str) -> tuple[int, ...] | None:
     """What fell by chance in an event's line: faces or a card; None if it tells of none, ValueError if it is broken."""
     kind, *values = line.split(" ")

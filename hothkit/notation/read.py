@@ -11,8 +11,9 @@ from hothkit.text import plain
 _NUMBER = {"seed": re.compile(r"0|[1-9][0-9]{0,18}"), "limit": re.compile(r"[1-9][0-9]{0,4}")}
 _HASH = re.compile(r"[0-9a-f]{32}")
 _END = ("winner", "how", "hash")
-_KEYS = ("version", "battle", "variant", "seed", "player", "content", "limit", "fidelity")
+_KEYS = ("version", "pack", "battle", "variant", "seed", "player", "content", "limit", "fidelity")
 _ONCE = ("version", "battle", "seed", "limit", "fidelity")
+_MOST_HEAD_LINES = 2000
 _SHOWN = 80  # letters of a faulty line that a message repeats
 
 
@@ -61,13 +62,17 @@ def _is_whole(line: str) -> bool:
 
 def _head(lines: list[str]) -> Head:
     found: dict[str, list[str]] = {key: [] for key in _KEYS}
+    if len(lines) > _MOST_HEAD_LINES:
+        raise RecordError("head", _MOST_HEAD_LINES, text=shortened(lines[_MOST_HEAD_LINES]))
     for number, line in enumerate(lines, 2):
         key, _, value = line.partition(" ")
-        if key not in found or not value or (key in _ONCE and found[key]):
+        if key not in found or not value or (key in _ONCE and found[key]) or value in found[key]:
             raise RecordError("head", number, text=shortened(line))
         if key in _NUMBER and not _NUMBER[key].fullmatch(value):
             raise RecordError("number", number, key=key, text=shortened(value))
         if key in ("player", "content") and not all(value.partition(" ")):
+            raise RecordError("head", number, text=shortened(line))
+        if key == "fidelity" and value not in ("complete", "approximate"):
             raise RecordError("head", number, text=shortened(line))
         found[key].append(value)
     for key in ("battle", "seed"):
@@ -82,6 +87,7 @@ def _head(lines: list[str]) -> Head:
         "".join(found["fidelity"]) or "complete",
         "".join(found["version"]),
         int(found["limit"][0]) if found["limit"] else None,
+        tuple(found["pack"]),
     )
 
 

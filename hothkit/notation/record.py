@@ -2,6 +2,7 @@
 
     hothkit-record 1
     version 0.1.0
+    pack some/folder                               one line a pack that was added, as it was named
     battle pack/02-some-battle                     an id, or the path of a loose battle
     variant some-variant                           one line a variant
     seed 7
@@ -54,12 +55,14 @@ class Head:
     fidelity: str = "complete"
     version: str = ""
     limit: int | None = None
+    packs: tuple[str, ...] = ()
 
     def lines(self) -> list[str]:
         """The head's lines, an empty one at the end."""
         return [
             FORMAT,
             *([f"version {self.version}"] if self.version else []),
+            *(f"pack {path}" for path in self.packs),
             f"battle {self.battle}",
             *(f"variant {name}" for name in self.variants),
             f"seed {self.seed}",

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from hothkit.notation.record import End, Head, record_hash
+from hothkit.paths import write_over
 
 
 class RecordWriter:
@@ -30,10 +31,7 @@ class RecordWriter:
         steps = list(steps)
         whole = _bytes([*head.lines(), *(line for step in steps for line in step)])
         if path.read_bytes() != whole:
-            # First beside it and then in its place, so that at no moment the record is lost.
-            beside = path.with_name(path.name + ".new")
-            beside.write_bytes(whole)
-            beside.replace(path)
+            write_over(path, whole)
         return cls(path.open("ab"), steps)
 
     @property

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from hothkit.paths import is_folder, real
 from hothkit.shape import KIND_OF_FOLDER, KINDS
 
 _SINGLE = set(KINDS) - set(KIND_OF_FOLDER.values())
@@ -25,13 +26,13 @@ class File:
 def files(path: Path, shown: str | None = None) -> Iterator[File]:
     """The content files under a path, in a stable order; a lone file is one too."""
     shown = str(path) if shown is None else shown
-    children = _children(path) if path.is_dir() else None
+    children = _children(path) if is_folder(path) else None
     if children is None:
         kind, id = _place(path)
         yield File(kind, id, path, shown)
     for child in children or ():
         hidden = child.name.startswith(".") or child.is_symlink()
-        if not hidden and (child.is_dir() or child.suffix in _ENDINGS):
+        if not hidden and (is_folder(child) or child.suffix in _ENDINGS):
             yield from files(child, f"{shown.rstrip('/')}/{child.name}")
 
 
@@ -45,7 +46,7 @@ def _children(folder: Path) -> list[Path] | None:
 
 def _place(path: Path) -> tuple[str, str]:
     """The nearest kind folder says the kind; a file in none is a single file by its name, or a loose battle."""
-    parts = path.resolve().parts[:-1]
+    parts = real(path).parts[:-1]
     for back, folder in enumerate(reversed(parts)):
         if (kind := KIND_OF_FOLDER.get(folder)) is not None:
             inside = parts[len(parts) - back :] if kind == "scenario" else ()

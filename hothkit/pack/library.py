@@ -14,6 +14,7 @@ from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.files import File, files
 from hothkit.pack.overlay import Things, overlaid
+from hothkit.paths import is_file
 from hothkit.shape import KIND_OF_FOLDER, findings
 from hothkit.yaml_source import Source, read_file
 
@@ -80,7 +81,7 @@ class Library:
     def find_scenario(self, name: str) -> Thing:
         """The battle with this id, number or path; NotFound if there is none."""
         path = Path(name)
-        if path.suffix in (".yaml", ".yml") and path.is_file():
+        if path.suffix in (".yaml", ".yml") and is_file(path):
             file = next(files(path))
             if file.kind == "scenario":
                 return read_thing(file)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -63,9 +64,14 @@ class Human:
     def _heard(self, view: View) -> list[str]:
         side = view.setting.content.sides[view.setting.sides[view.side]].head.name
         try:
-            return self._desk.ask(self._words.say("human.prompt", side=side)).lower().split()
+            typed = self._desk.ask(self._words.say("human.prompt", side=side)).lower().split()
         except EOFError:
             raise Stopped from None
+        # Two words may make one, and nobody need type an accent.
+        two = "".join(map(bare, typed[:2]))
+        if two in self._commands:
+            return [two, *typed[2:]]
+        return [bare(typed[0]), *typed[1:]] if typed else []
 
     def _read(self, view: View, typed: list[str]) -> Action | None:
         if not typed:
@@ -81,6 +87,7 @@ class Human:
         if action is None:
             said = " ".join(typed)[:60]
             self._say("human.not_possible" if first in self._verbs else "human.not_understood", text=plain(said))
+            self._desk.say(plain(question(view, self._words)))
         return action
 
     def _numbered(self, view: View, number: int) -> Action | None:
@@ -152,7 +159,12 @@ class Human:
         self._desk.say(self._words.say(name, **values))
 
 
+def bare(word: str) -> str:
+    """A word without its accents."""
+    return "".join(letter for letter in unicodedata.normalize("NFD", word) if not unicodedata.combining(letter))
+
+
 def _spoken(words: Phrases, section: str, known: tuple[str, ...]) -> dict[str, str]:
     """Each word in English and in the language spoken, with its English form."""
-    spoken = {words.say(f"human.{section}.{name}"): name for name in known}
+    spoken = {bare(words.say(f"human.{section}.{name}")).replace(" ", ""): name for name in known}
     return {**spoken, **{name: name for name in known}, **({"?": "help"} if "help" in known else {})}

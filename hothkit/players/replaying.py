@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from hothkit.engine import Game
 from hothkit.engine.chances import SEEDED, Chance, Recorded, WrongRecord
-from hothkit.notation import action_text, event_text, read_action, read_chance
+from hothkit.notation import action_text, event_text, is_chance, read_action, read_chance
 from hothkit.notation.read import shortened
 from hothkit.notation.record import DECISION, NOBODY, End, Record, RecordError, record_hash
 from hothkit.position.actions import Action
@@ -146,7 +146,8 @@ def _wrong_chance(block: _Block, wrong: WrongRecord) -> RecordError:
     last = block.lines[-1][0] if block.lines else block.number
     if wrong.is_exhausted:
         return RecordError("missing", last, told="…")
-    return RecordError("chance", block.number, text=shortened(block.decision))
+    number, line = [(number, line) for number, line in block.lines if is_chance(line)][wrong.number]
+    return RecordError("chance", number, text=shortened(line))
 
 
 def _compare(setting: Setting, block: _Block, events: list[Event]) -> None:

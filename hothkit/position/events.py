@@ -18,6 +18,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "dice_taken_up": ("faces",),
     "dice_rerolled": ("faces",),
     "rule_applied": ("rule",),
+    "rules_cut_off": ("number",),
     "rule_rolled": ("rule", "faces"),
     "hits_cancelled": ("number",),
     "miniatures_lost": ("unit", "hex", "number"),

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from hothkit.hexes import Grid
 from hothkit.pack.library import Library, Thing
+from hothkit.paths import real
 from hothkit.prose import Phrases
 
 _MEDALS, _HAND = 3, 4
@@ -55,7 +56,7 @@ def _remark(words: Phrases, name: str) -> list[str]:
 
 def _pack(library: Library) -> str:
     pack = next(thing for thing in library.all if thing.file.kind == "pack")
-    return pack.file.path.resolve().parent.name
+    return real(pack.file.path).parent.name
 
 
 def _mapping(pairs: Iterator[tuple[str, object]]) -> str:
@@ -111,8 +112,8 @@ def _terrain(library: Library, board: Thing, grid: Grid) -> list[str]:
 def schema_line(schema: Path, folder: Path) -> str:
     """Where an editor finds the schema from a folder: a relative path if there is one, else an address."""
     try:
-        relative = Path(os.path.relpath(schema.resolve(), folder.resolve())).as_posix()
+        relative = Path(os.path.relpath(real(schema), real(folder))).as_posix()
     except ValueError:  # on another drive
         relative = ""
     # An editor reads the path up to the first space.
-    return relative if relative and not any(map(str.isspace, relative)) else schema.resolve().as_uri()
+    return relative if relative and not any(map(str.isspace, relative)) else real(schema).as_uri()

@@ -89,6 +89,12 @@ def _missing_keys(error: ValidationError, source: Source, route: Route) -> list[
 def _wrong_type(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
     wanted = error.validator_value
     phrase = wanted if isinstance(wanted, str) else "-".join(_value(error))
+    if phrase == "string" and not isinstance(error.instance, int):
+        phrase = "one-word"
+    if phrase == "array" and _is_of(error, "integer"):
+        phrase = "numbers"
+    if phrase == "object" and "en" in _schema(error).get("properties", {}):
+        phrase = "text"
     return [_at("wrong-type", source, route, phrase if route else "file", key=_key(route))]
 
 
@@ -113,6 +119,8 @@ def _not_among(allowed: list[Any], error: ValidationError, source: Source, route
 
 def _wrong_pattern(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
     phrase = str(_schema(error)["$id"]).removesuffix(SUFFIX)
+    if isinstance(error.instance, str) and error.instance.strip() != error.instance:
+        phrase = "spaces"
     at = _at_key if "propertyNames" in error.relative_schema_path else _at
     return [at("wrong-value", source, route, phrase, key=_key(route), value=_shown(error.instance))]
 
@@ -167,6 +175,12 @@ def _at(check: str, source: Source, route: Route, phrase: str | None = None, **v
 def _at_key(check: str, source: Source, route: Route, phrase: str | None = None, **values: Any) -> Mistake:
     place = source.key_place(route)
     return Mistake(Diagnostic(check, Severity.ERROR, place, values, phrase=phrase), route)
+
+
+def _is_of(error: ValidationError, wanted: str) -> bool:
+    """Whether the items of the list that is wanted are of this type."""
+    items = _schema(error).get("items", {})
+    return isinstance(items, dict) and items.get("type") == wanted
 
 
 def _schema(error: ValidationError) -> Mapping[str, Any]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import yaml
 
 from hothkit.diagnostics import Diagnostic, Place
+from hothkit.paths import is_file
 from hothkit.yaml_source.build import Builder
 from hothkit.yaml_source.limits import (
     FILE_BYTES,
@@ -30,7 +31,7 @@ _ALLOW = re.compile(r"(?:^|(?<=\s))#\s*hothkit:\s*allow\s+([a-z0-9-]+(?:\s*,\s*[
 def read_file(path: Path, shown: str) -> Source:
     """What this file holds; `shown` is its name in findings."""
     try:
-        if not path.is_file():
+        if not is_file(path):
             return _unreadable(shown)
         with path.open("rb") as stream:
             return read_text(stream.read(FILE_BYTES + 1), shown)

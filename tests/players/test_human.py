@@ -104,7 +104,7 @@ def test_what_is_not_understood_or_not_possible_is_said() -> None:
     _, text = chosen("order", "dance", "order A10", "99", "²", "", "why", "why Z9", "why A1 A1", "why E3", "order")
     assert '"dance" is not understood' in text and '"order a10" is not possible now' in text
     assert "There is no line 99" in text and "Type why HEX" in text and "no such hex" in text
-    assert "the same hex" in text and "Nothing stands there" in text and '"order" is not possible' in text
+    assert "the same hex" in text and "Nothing stands on E3" in text and '"order" is not possible' in text
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_what_is_not_understood_or_not_possible_is_said() -> None:
         ("why sight G1 A1", "sees|does not see"),
         ("why retreat G1 2", "2 × retreat"),
         ("why move G1", "may move|cannot move"),
-        ("why G1 F1", "may move|cannot move"),
+        ("why G1 F1", "Nothing stands on F1"),
     ],
 )
 def test_why_explains(asked: str, said: str) -> None:

@@ -29,7 +29,7 @@ def test_a_finding_shows_its_line_the_mark_the_suggestion_and_the_hint(tmp_path:
         "        x: [A1]",
         "        ^",
         '  did you mean "xy"?',
-        "  There is: xy, z.",
+        "  Known: xy, z.",
         "1 error",
     ]
 

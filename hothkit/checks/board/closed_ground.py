@@ -2,81 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
 
-from hothkit.checks.board.battle import CHECKED, Entry, entries, grid_of, things_of
+from hothkit.checks.board.sound_position import sound_position
 from hothkit.checks.finding import error
 from hothkit.diagnostics import Diagnostic
 from hothkit.judge.ground import why_closed
-from hothkit.model.scenario import Placed, Scenario
-from hothkit.pack.content import Content
 from hothkit.pack.library import Library, Thing
-from hothkit.position.position import Position
-from hothkit.position.setting import Setting
-from hothkit.position.state import starting_state
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each such unit; the judge decides, on what is sound in the battle."""
-    if thing.file.kind != CHECKED or grid_of(library, thing) is None:
+    if (found := sound_position(library, thing)) is None:
         return
-    raw = _sound(things_of(library, thing), library, thing)
-    if raw is None:
-        return
-    content = Content.of(raw)
-    scenario, placed = _reduced(thing, content)
-    setting = Setting.of(scenario, content)
-    position = Position(setting, starting_state(setting, []))
+    position, placed = found
+    setting = position.setting
     for entry in placed:
         hex = setting.grid.number[entry.hex]
-        who = position.standing(position.state.on_hex[hex])
-        if why_closed(position, who, hex):
+        if why_closed(position, position.standing(position.state.on_hex[hex]), hex):
             place = thing.source.place(entry.route)
             yield error("closed-ground", place, hex=entry.hex, unit=entry.id, ground=setting.grounds[hex].head.id)
-
-
-def _sound(raw: dict[str, dict[str, Any]], library: Library, battle: Thing) -> dict[str, dict[str, Any]] | None:
-    """The things that the judge needs; None where what is needed is missing, changed in a wrong way or broken."""
-    from hothkit.checks.reference.unknown_change import check as changes
-
-    board = raw.get("boards", {}).get(battle.data["board"])
-    single = all("" in raw.get(name, {}) for name in ("dice", "turn", "sight"))
-    if board is None or not single or board["ground"] not in raw.get("terrain", {}) or any(changes(library, battle)):
-        return None
-    return {**raw, "decks": {}}
-
-
-def _reduced(thing: Thing, content: Content) -> tuple[Scenario, list[Entry]]:
-    """The battle without what is wrong with it and what the question does not need."""
-    whole = Scenario.of(thing.file.id, thing.data)
-    board = content.boards[whole.board]
-    sides = sorted(side for side, _ in board.baselines)
-    all_entries = list(entries(thing.data))
-    standing = Counter(entry.hex for entry in all_entries if entry.folder != "terrain")
-    grounds = Counter(entry.hex for entry in all_entries if entry.folder == "terrain")
-    placed = [
-        entry
-        for entry in all_entries
-        if entry.folder == "units"
-        and entry.id in content.units
-        and entry.side in sides
-        and entry.hex in board.grid.number
-        and standing[entry.hex] == 1
-        and grounds[entry.hex] <= 1
-    ]
-    return (
-        replace(
-            whole,
-            first=sides[0],
-            hand=tuple((side, 0) for side in sides),
-            units=tuple(Placed(entry.id, entry.side, entry.hex) for entry in placed),
-            structures=(),
-            terrain=tuple((hex, id) for hex, id in whole.terrain if id in content.terrain and grounds[hex] == 1),
-            decks=(),
-            special_rules=(),
-        ),
-        placed,
-    )

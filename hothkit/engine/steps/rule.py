@@ -56,7 +56,7 @@ def advance(work: Work, frame: Frame) -> None:
 def _effect(work: Work, frame: Frame, number: int) -> None:
     """Do one effect; what it causes runs to its end before the next."""
     effects = _effects(_rule(work, frame), frame[PATH])
-    if number >= len(effects):
+    if number >= len(effects) or not work.may_go_on():
         return
     if number + 1 < len(effects):
         work.push(*frame[:NEXT], number + 1)

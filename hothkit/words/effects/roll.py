@@ -10,6 +10,7 @@ from hothkit.words.scene import Scene
 
 def do(value: Any, scene: Scene, operations: Operations, rule: str) -> list[tuple[Any, ...]]:
     """Roll; each die whose face has effects sets them off."""
-    faces = operations.roll_for(rule, amount(value["dice"], operations, 0))
-    names = [scene.position.setting.content.dice.faces[face].id for face in faces]
+    die = scene.position.setting.content.dice
+    faces = operations.roll_for(rule, min(amount(value["dice"], operations, 0), die.most))
+    names = [die.faces[face].id for face in faces]
     return [(name,) for name in names if name in value["results"]]

@@ -1,0 +1,20 @@
+"""A battle in which a side has nobody to fight with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hothkit.checks.board.battle import CHECKED
+from hothkit.checks.finding import warning
+from hothkit.diagnostics import Diagnostic
+from hothkit.pack.library import Library, Thing
+
+
+def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
+    """A finding for each side that has a hand and no unit."""
+    if thing.file.kind != CHECKED:
+        return
+    units = thing.data["units"]
+    for side in thing.data["hand"]:
+        if side in library.of_kind("sides") and not any(units.get(side, {}).values()):
+            yield warning("side-without-units", thing.source.key_place(("units",)), side=side)
