@@ -79,3 +79,11 @@ def test_a_ground_beside_the_line_on_the_left_is_on_the_left() -> None:
         (None, Relation.LEFT, 1),
         (GRID.number["D1"], Relation.RIGHT, 1),
     ]
+
+
+@pytest.mark.parametrize("rows", [(10, 10, 9), (9, 10, 10, 9), (5, 5, 5), (4, 4, 6, 4), (3,)])
+def test_rows_of_any_lengths_mesh(rows: tuple[int, ...]) -> None:
+    grid = Grid.of(dict(zip("ABCDEF", rows, strict=False)))
+    for a in range(len(grid)):
+        beside = {b for b in range(len(grid)) if grid.distance(a, b) == 1}
+        assert beside == set(grid.neighbours[a])

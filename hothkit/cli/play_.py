@@ -60,7 +60,7 @@ def command(
         1 if seed is None else seed,
         variants,
         names,
-        fingerprint(library, scenario, variants),
+        fingerprint(library, scenario, variants, setting.uses),
         setting.scenario.fidelity,
         __version__,
         limit,

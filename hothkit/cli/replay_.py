@@ -34,7 +34,7 @@ def command(file: Path, form: str, lang: str, packs: tuple[Path, ...]) -> None:
         fail(words.say("commands.no_such_path", path=plain(str(file))))
     record = record_at(file, words)
     game, found = replay_of(library, record, words)
-    notes = _notes(library, record, found, words)
+    notes = _notes(library, record, game, found, words)
     if form == "json":
         print_json(_data(game, record, found, notes, words))
     else:
@@ -60,11 +60,13 @@ def _story(game: Game, found: Replay, words: Phrases) -> Iterator[str]:
     yield from teller.rest()
 
 
-def _notes(library: Library, record: Record, found: Replay, words: Phrases) -> list[str]:
+def _notes(library: Library, record: Record, game: Game, found: Replay, words: Phrases) -> list[str]:
     head = record.head
     notes = []
-    if head.content and dict(head.content) != fingerprint(library, head.battle, head.variants):
-        notes.append(words.say("records.content_changed"))
+    now = fingerprint(library, head.battle, head.variants, game.setting.uses)
+    differing = sorted(name for name in {*head.content, *now} if head.content.get(name) != now.get(name))
+    if head.content and differing:
+        notes.append(words.say("records.content_changed", names=plain(", ".join(differing))))
     if found.is_cut_off:
         notes.append(words.say("records.cut_off"))
     return notes

@@ -7,7 +7,7 @@
     variant some-variant                           one line a variant
     seed 7
     player one greedy                              one line a side
-    content rules 5f2b…                            hashes of the content that it was played with
+    content units/some-unit 5f2b…                  one line a thing that has a say in it: hash of its figures
     limit 50                                       turns a side, if not the usual number
     fidelity approximate                           only if the battle is not complete
 

@@ -1,28 +1,44 @@
-"""Hashes of content, so that a record can tell that what it was played with has changed since."""
+"""Hashes of content, so that a record can tell which of the things it was played with have changed since."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
+from typing import Any
 
 from hothkit.pack.library import Library, Thing
 
-# What these say never touches a game.
-_WORDS_ONLY = ("components", "glossary", "pack", "requirements", "setup", "variants", "scenarios")
+# What these keys say never touches a game; the first only at the head of a file, the others wherever they stand.
+_HEAD = ("adjective", "code", "colour", "evidence", "fidelity", "number", "symbol", "unofficial")
+_WORDS = ("confidence", "name", "note", "source")
+_ALWAYS = ("boards", "sides", "types", "dice", "sight", "turn")
 
 
-def fingerprint(library: Library, battle: str, variants: Iterable[str] = ()) -> dict[str, str]:
-    """BLAKE2b-128 over the data of all rules, of the battle, and of the variants it is played with."""
-    rules = (
-        thing for folder, things in library.things.items() if folder not in _WORDS_ONLY for thing in things.values()
-    )
-    found = {"rules": _hash(rules), "battle": _hash([library.find_scenario(battle)])}
-    if chosen := [library.of_kind("variants")[name] for name in variants]:
-        found["variants"] = _hash(chosen)
-    return found
+def fingerprint(library: Library, battle: str, variants: Iterable[str], uses: Iterable[str]) -> dict[str, str]:
+    """Thing -> BLAKE2b-128 of its figures, words left aside: the battle, its variants, and what it uses (folder/id)."""
+    scenario = library.find_scenario(battle)
+    things = {f"scenarios/{scenario.file.id}": scenario}
+    things |= {f"variants/{name}": library.of_kind("variants")[name] for name in variants}
+    for name in (*uses, *_general(library)):
+        folder, _, id = name.partition("/")
+        things[name] = library.of_kind(folder)[id]
+    return {name: _hash(thing) for name, thing in sorted(things.items())}
 
 
-def _hash(things: Iterable[Thing]) -> str:
-    lines = [f"{t.file.kind} {t.file.id} {json.dumps(t.data, sort_keys=True)}" for t in things]
-    return blake2b("\n".join(sorted(lines)).encode(), digest_size=16).hexdigest()
+def _general(library: Library) -> Iterator[str]:
+    """What every battle uses."""
+    for folder in _ALWAYS:
+        yield from (f"{folder}/{id}" if id else folder for id in library.of_kind(folder))
+
+
+def _hash(thing: Thing) -> str:
+    figures = {key: _figures(value) for key, value in thing.data.items() if key not in _HEAD and key not in _WORDS}
+    return blake2b(json.dumps(figures, sort_keys=True).encode(), digest_size=16).hexdigest()
+
+
+def _figures(data: Any) -> Any:
+    """The data without its words."""
+    if isinstance(data, Mapping):
+        return {key: _figures(value) for key, value in data.items() if key not in _WORDS}
+    return [_figures(value) for value in data] if isinstance(data, list) else data

@@ -56,7 +56,9 @@ class Profile:
     def carriers(self) -> Iterator[str]:
         """Folder and id of everything whose rules it carries."""
         yield f"structures/{self.kind}" if self.is_structure else f"units/{self.kind}"
-        yield from (f"{folder}/{id}" for id in self.has for folder in ("traits", "badges"))
+        if self.badge:
+            yield f"badges/{self.badge}"
+        yield from (f"traits/{id}" for id in self.has if id != self.badge)
 
 
 def profile_of(index: int, kind: Kind, sides: tuple[str, ...], content: Content) -> Profile:

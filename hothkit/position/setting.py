@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from hothkit.hexes import Grid
 from hothkit.model.card import Card
 from hothkit.model.condition import Condition
+from hothkit.model.deck import Deck
 from hothkit.model.rule import Effect, StaticRule, TriggeredRule
 from hothkit.model.scenario import Scenario
 from hothkit.model.terrain import Terrain
@@ -28,6 +29,7 @@ _MOST_NEW = 12
 class Setting:
     """A battle made ready for play; sides, hexes, profiles, pieces, grounds and cards are numbered.
 
+    `uses` names all things that may have a say in it, as folder/id.
     Pieces that only come in later have the hex RESERVE and stand behind the others.
     """
 
@@ -51,6 +53,7 @@ class Setting:
     static: tuple[Bound, ...]
     triggered: tuple[Bound, ...]
     faces: tuple[int, ...]
+    uses: frozenset[str]
     limit: int
 
     @classmethod
@@ -70,12 +73,13 @@ class Setting:
         grounds = tuple(content.terrain[ground_at.get(name, board.ground)] for name in grid.names)
         hands, medals, baselines = dict(scenario.hand), dict(scenario.medals), dict(board.baselines)
         exits = dict(scenario.exits)
-        carriers = {
+        uses = {
             *(carrier for profile in profiles for carrier in profile.carriers()),
             *(f"terrain/{ground.head.id}" for ground in grounds),
             *(f"cards/{cards[card].head.id}" for deck in decks for card in deck),
         }
-        bound = list(bound_rules(scenario, content, frozenset(carriers)))
+        bound = list(bound_rules(scenario, content, frozenset(uses)))
+        uses |= {f"decks/{deck.head.id}" for deck in (_deck_of(side, scenario, content) for side in sides) if deck}
         return cls(
             scenario,
             content,
@@ -97,6 +101,7 @@ class Setting:
             tuple(b for b in bound if isinstance(b.rule, StaticRule)),
             tuple(b for b in bound if isinstance(b.rule, TriggeredRule)),
             tuple(i for i, face in enumerate(content.dice.faces) for _ in range(face.count)),
+            frozenset(uses),
             limit,
         )
 
@@ -111,13 +116,17 @@ def groups(setting: Setting) -> tuple[str, ...]:
 
 
 def _deck(side: str, scenario: Scenario, content: Content, cards: tuple[Card, ...]) -> tuple[int, ...]:
-    named = dict(scenario.decks).get(side)
-    deck = next((d for d in content.decks.values() if d.head.id == named or (not named and d.side == side)), None)
+    deck = _deck_of(side, scenario, content)
     ids = [card.head.id for card in cards]
     counts = dict(deck.cards) if deck else {}
     for card in dict(scenario.without).get(side, ()):
         counts[card] = max(0, counts.get(card, 0) - 1)
     return tuple(sorted(ids.index(id) for id, count in counts.items() for _ in range(count)))
+
+
+def _deck_of(side: str, scenario: Scenario, content: Content) -> Deck | None:
+    named = dict(scenario.decks).get(side)
+    return next((d for d in content.decks.values() if d.head.id == named or (not named and d.side == side)), None)
 
 
 def _sections(grid: Grid, lines: tuple[int, ...], baseline: str) -> tuple[tuple[str, ...], ...]:

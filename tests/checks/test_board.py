@@ -115,3 +115,46 @@ def test_a_battle_on_a_broken_board_is_not_judged_on_it(tmp_path: Path) -> None:
 def test_bundled_content_is_clean() -> None:
     everything = load()
     assert run(everything, everything.all) == []
+
+
+def test_a_side_without_units_is_a_warning(tmp_path: Path) -> None:
+    text = BATTLE.replace("  rebel:\n    echo-base-troopers: [G1, G2]\n", "")
+    (finding,) = found(tmp_path / "2", {"scenarios/x.yaml": text})
+    assert brief(finding) == "7:1 side-without-units" and not finding.is_error
+
+
+def test_a_hand_is_never_larger_than_its_deck(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, ("{rebel: 4, empire: 4}", "{rebel: 16, empire: 17}")) == ["5:27 large-hand"]
+
+
+def test_a_card_that_is_taken_out_was_in(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, more="without: {rebel: [recon-left, raid-left]}\n") == []
+    twice = "without: {rebel: [recon-left, recon-left, pincer-move]}\n"
+    assert of_battle(tmp_path / "2", more=twice) == ["13:31 card-not-in-deck", "13:43 card-not-in-deck"]
+    assert of_battle(tmp_path / "3", more="without: {rebel: [recon-leff]}\n") == ["13:19 unknown-card ?recon-left"]
+
+
+@pytest.mark.parametrize(
+    ("badges", "expected"),
+    [
+        ("{scout: [G1], commando: [A1, A2]}", []),
+        ("{scout: [F1]}", ["13:18 misplaced-badge"]),
+        ("{scout: [G1], elite: [G1]}", ["13:31 misplaced-badge/second"]),
+        ("{elite-squadron: [A4], e-web: [A4]}", ["13:40 misplaced-badge/second"]),
+        ("{elite: [A4]}", ["13:18 misplaced-badge/unfit"]),
+        ("{scout: [G11]}", ["13:18 misplaced-badge", "13:18 no-such-hex"]),
+        ("{scoot: [G1]}", ["13:10 unknown-badge ?scout"]),
+    ],
+)
+def test_a_badge_lies_on_one_unit_that_it_fits(tmp_path: Path, badges: str, expected: list[str]) -> None:
+    assert of_battle(tmp_path, more=f"badges: {badges}\n") == expected
+
+
+def test_marked_hexes_and_exits_exist_and_name_sides(tmp_path: Path) -> None:
+    more = "medal_hexes: [{at: [B10], side: rebbel, kind: permanent}]\nexits: {empire: [A1], rebels: [H1]}\n"
+    assert of_battle(tmp_path, more=more) == [
+        "13:21 no-such-hex",
+        "13:33 unknown-side ?rebel",
+        "14:23 unknown-side ?rebel",
+        "14:32 no-such-hex/row",
+    ]

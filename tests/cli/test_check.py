@@ -158,3 +158,11 @@ def test_a_file_name_that_is_no_text_is_told_of(tmp_path: Path) -> None:
         pytest.skip("the file system takes no such name")
     assert "a\\udcff.yaml" in run("check", folder).output
     assert all("\\udcff" in one["file"] for one in data("check", folder))
+
+
+def test_a_pack_alone_is_checked_with_everything(tmp_path: Path) -> None:
+    (tmp_path / "units").mkdir()
+    (tmp_path / "units" / "snowtroopers.yaml").write_text("miniatures: 5\n")
+    done = run("check", "--pack", tmp_path)
+    assert done.exit_code == 1 and "missing-key" in done.stdout
+    assert run("check", "").exit_code == 2

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from hothkit import resources
 from hothkit.cli import group
 from hothkit.players.random_ import Random
 from hothkit.prose import phrases
@@ -190,3 +191,43 @@ def test_the_same_battle_from_its_path_is_the_same_game(tmp_path: Path) -> None:
     record = tmp_path / "r"
     assert result(mine, "--record", record, *RANDOM)["hash"] == result("1", *RANDOM)["hash"]
     assert run("replay", record).exit_code == 0
+
+
+def test_a_side_has_one_player() -> None:
+    done = run("play", "2", "--player", "rebel=greedy", "--player", "rebel=random", "--lang", "es")
+    assert done.exit_code == 2 and "dos jugadores" in done.output
+
+
+@pytest.mark.parametrize("words", [("play", "2"), ("list", "units"), ("show", "2"), ("check",)])
+def test_a_full_disk_is_no_bug_of_ours(words: tuple[str, ...]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "hothkit", *words], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert done.returncode == 1 and done.stderr.startswith("The output cannot be written")
+    assert "Traceback" not in done.stderr and "bug of ours" not in done.stderr
+
+
+def test_what_a_terminal_cannot_show_is_shown_as_its_code() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "hothkit", "show", "2"],
+        env={**os.environ, "PYTHONIOENCODING": "latin-1"}, capture_output=True, check=True,
+    )  # fmt: skip
+    assert b"\\u2502" in done.stdout
+
+
+def test_a_name_longer_than_any_file_s_is_just_not_found() -> None:
+    done = run("play", "a" * 5000 + ".yaml")
+    assert done.exit_code == 2 and len(done.output) < 300
+
+
+def test_a_record_says_which_pack_it_needs(tmp_path: Path) -> None:
+    pack = tmp_path / "heavy"
+    (pack / "units").mkdir(parents=True)
+    text = (resources.folder("rules") / "hoth/units/snowtroopers.yaml").read_text().replace("miniatures: 4", "miniatures: 5")
+    (pack / "units/snowtroopers.yaml").write_text(text)
+    path = tmp_path / "r"
+    assert run("play", "2", *RANDOM, "--pack", pack, "--record", path).exit_code == 0
+    missing = run("replay", path)
+    assert missing.exit_code == 2 and "--pack" in missing.output
+    assert run("replay", path, "--pack", pack).exit_code == 0

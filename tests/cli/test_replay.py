@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from hothkit import resources
 from hothkit.cli import group
 from tests.outputs import validate
 
@@ -61,15 +62,28 @@ def test_a_changed_line_is_a_finding_at_its_line(path: Path) -> None:
     assert (data["problem"]["line"], data["problem"]["kind"]) == (at + 1, "differs")
 
 
-def test_changed_content_is_noted_but_what_verifies_verifies(path: Path) -> None:
-    lines = [
-        "content rules " + "0" * 32 if line.startswith("content rules") else line
-        for line in path.read_text().split("\n")
-    ]
-    path.write_text("\n".join(lines))
-    done = run("replay", path, "--format", "json")
-    data = json.loads(done.output)
-    assert done.exit_code == 0 and data["verified"] and len(data["notes"]) == 1
+@pytest.mark.parametrize(
+    ("file", "old", "new", "named"),
+    [
+        ("units/snowtroopers.yaml", "attack: [3, 2, 1]", "attack: [3, 2, 2]", "units/snowtroopers"),
+        ("units/snowtroopers.yaml", "es: Soldados de las nieves", "es: Soldados", ""),
+        ("terrain/rocks.yaml", "protection: [{dice: -1}, {", "protection: [{", "terrain/rocks"),
+        ("traits/exposed.yaml", "ignore: {protection: all}", "ignore: {protection: all, penalty: all}", "traits/exposed"),
+    ],
+)
+def test_case_22_a_record_says_what_has_changed_since(
+    tmp_path: Path, file: str, old: str, new: str, named: str
+) -> None:
+    record, pack = tmp_path / "r", tmp_path / "pack"
+    run("play", "3", "--seed", "2", "--record", record)
+    changed = pack / file
+    changed.parent.mkdir(parents=True)
+    text = (resources.folder("rules") / "hoth" / file).read_text(encoding="utf-8")
+    assert old in text
+    changed.write_text(text.replace(old, new), encoding="utf-8")
+    notes = json.loads(run("replay", record, "--pack", pack, "--format", "json").stdout)["notes"]
+    assert [note.rstrip(".").rpartition(": ")[2] for note in notes] == ([named] if named else [])
+    assert json.loads(run("replay", record, "--format", "json").stdout)["notes"] == []
 
 
 def test_a_record_that_is_not_finished_verifies_as_far_as_it_goes(path: Path) -> None:

@@ -329,3 +329,19 @@ def test_a_card_lets_vehicles_move_after_the_attack() -> None:
     assert set(table.can()) == {"done", *(f"move E5 {hex}" for hex in ("D4", "E4", "E6", "F4", "F5"))}
     table.do("move E5 F5")
     assert table.turn()[0] == "empire"
+
+
+def test_rules_that_never_come_to_an_end_are_cut_off() -> None:
+    results: list[object] = [{"draw": {"side": "own", "cards": 1}}]
+    for _ in range(6):
+        results = [{"roll": {"dice": 30, "results": dict.fromkeys(("infantry", "miss"), results)}}]
+    boom = {"when": "turn_started", "then": results}
+    table = Table({"rebel": {"snowspeeders": ["G1"]}, "empire": {"at-at": ["A1"]}}, special_rules={"boom": boom})
+    assert table.kinds().count("rules_cut_off") == 1 and table.can()
+
+
+def test_a_rule_rolls_no_more_dice_than_an_attack_may() -> None:
+    boom = {"when": "turn_started", "then": [{"roll": {"dice": 1000, "results": {"blast": [{"win": "rebel"}]}}}]}
+    table = Table({"rebel": {"snowspeeders": ["G1"]}, "empire": {"at-at": ["A1"]}}, special_rules={"boom": boom})
+    (rolled,) = [event for event in table.events if event[0] == "rule_rolled"]
+    assert len(rolled[2]) == table.game.setting.content.dice.most

@@ -161,3 +161,10 @@ def test_the_limit_of_turns_ends_a_battle_without_a_winner() -> None:
         table.do("done")
     assert table.events[-1] == ("battle_unresolved", 4)
     assert table.can() == [] and table.state.winner == -1
+
+
+def test_w10_a_side_that_begins_without_a_unit_has_lost_at_once() -> None:
+    table = Table({"rebel": {}, "empire": {"snowtroopers": ["D5"]}})
+    assert table.state.won_how == "no_unit_left" and table.kinds()[-1] == "battle_won" and not table.can()
+    changes = {"turn": {"no_unit_left": "plays_on"}}
+    assert not Table({"rebel": {}, "empire": {"snowtroopers": ["D5"]}}, changes=changes).state.is_over

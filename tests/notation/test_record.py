@@ -153,3 +153,16 @@ def test_no_text_upsets_the_reader(data: bytes) -> None:
     except RecordError as wrong:
         assert 1 <= wrong.line <= data.count(b"\n") + 1
         assert all(plain(value) == value for value in wrong.values.values())
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["variant a", "variant a"],
+        ["fidelity banana"],
+        [f"variant v{n}" for n in range(3000)],
+    ],
+)
+def test_a_head_that_nobody_wrote_is_refused(lines: list[str]) -> None:
+    with pytest.raises(RecordError):
+        parse_record(bytes_of(FORMAT, "battle 2", "seed 1", *lines, ""))
