@@ -40,7 +40,7 @@ def face(id: str) -> int:
 B2, G1 = hexes("B2")[0], hexes("G1")[0]
 TOLD = [
     (Event("card_played", (EMPIRE, card("assault-center"))),
-     "The Imperial side plays “Assault: centre”.",
+     "The Imperial side plays “Assault: center”.",
      "El bando imperial juega «Asalto: centro»."),
     (Event("unit_moved", (unit("B2"), hexes("B2", "C2"))),
      "The Snowtrooper unit moves from B2 to C2.",

@@ -13,6 +13,7 @@ import click
 from hothkit.cli.language import language, told
 from hothkit.diagnostics import excerpt
 from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent, load
+from hothkit.pack.overlay import Things
 from hothkit.paths import is_file, is_there
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, phrases
@@ -71,6 +72,18 @@ def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Ph
         sys.exit(FINDINGS)
 
 
+def content_of(library: Library, words: Phrases) -> Things:
+    """The data of all content; ends the command if something in it is wrong."""
+    from hothkit.checks.run import in_the_way
+
+    if errors := in_the_way(library, library.all):
+        from hothkit.reports.text import report
+
+        click.echo(report(errors, words, library), err=True)
+        sys.exit(FINDINGS)
+    return {folder: {id: thing.data for id, thing in things.items()} for folder, things in library.things.items()}
+
+
 def fail_not_found(missing: NotFound, words: Phrases) -> NoReturn:
     """End with what was not found and what is like it."""
     message = words.say(f"commands.not_found.{missing.kind}", name=excerpt(missing.name))
@@ -106,6 +119,7 @@ __all__ = [
     "FINDINGS",
     "USAGE",
     "F",
+    "content_of",
     "fail",
     "fail_not_found",
     "is_terminal",

@@ -11,6 +11,7 @@ import click
 from hothkit.cli.common import F, fail, library_with, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.cli.positions import resolve
+from hothkit.diagnostics import excerpt
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
 from hothkit.text import LANGUAGES
@@ -83,6 +84,19 @@ def retreat(scenario: str, hex: str, number: int, form: str, **common: Any) -> N
     _print(form, retreat_data(position, piece, number), retreat_sentences(position, piece, number, words))
 
 
+@command.command(help=told("commands.explain.order"))
+@click.argument("scenario")
+@click.argument("card")
+@options(formats=_FORMATS, variants=True)
+def order(scenario: str, card: str, form: str, **common: Any) -> None:
+    """Whom a card orders."""
+    from hothkit.reports.explain import order_data, order_sentences
+
+    position, words = _position(scenario, **common)
+    number = _card(position, card, words)
+    _print(form, order_data(position, number, words), order_sentences(position, number, words))
+
+
 def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:
     words = words_in(lang)
     return resolve(library_with(packs), scenario, variants, words), words
@@ -113,6 +127,17 @@ def _piece(position: Position, hex: int, words: Phrases) -> int:
         taken = ", ".join(name for name, piece in zip(names, on_hex, strict=True) if piece >= 0)
         fail(words.say("commands.explain.nobody", name=names[hex], hexes=taken))
     return on_hex[hex]
+
+
+def _card(position: Position, name: str, words: Phrases) -> int:
+    """The card of this id."""
+    ids = [card.head.id for card in position.setting.cards]
+    if name.lower() in ids:
+        return ids.index(name.lower())
+    message = words.say("commands.explain.no_card", name=excerpt(name))
+    if close := get_close_matches(name.lower(), ids, 3, 0.5):
+        message += " " + words.say("commands.did_you_mean", names=", ".join(close))
+    fail(message)
 
 
 def _print(form: str, data: dict[str, Any], sentences: list[str]) -> None:

@@ -19,7 +19,6 @@ from hothkit.pack.library import Library
 from hothkit.paths import is_file
 from hothkit.players.replaying import Outcomes, Replay, replay
 from hothkit.position.position import Position
-from hothkit.position.state import starting_state
 from hothkit.prose import Phrases
 from hothkit.text import plain
 
@@ -31,7 +30,7 @@ def resolve(library: Library, name: str, variants: tuple[str, ...], words: Phras
     path, at, number = name.rpartition("@")
     if not at or not (number.isascii() and number.isdigit()):
         setting = setting_of(library, name, variants, words)
-        return Position(setting, starting_state(setting, []))
+        return Position(setting, Game(setting).set_up())
     if variants:
         fail(words.say("records.has_its_variants"))
     if not is_file(Path(path)):

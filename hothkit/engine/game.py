@@ -26,7 +26,7 @@ class Game:
 
     def new(self, seed: int = 0, chance: Chance = SEEDED) -> tuple[State, list[Event]]:
         """The state before the first decision, hands dealt, and the events that led there."""
-        state = starting_state(self.setting, streams(seed, 1 + len(self.setting.sides)))
+        state = self.starting_state(seed)
         work = Work(self.tables, state, chance)
         for side, cards in enumerate(self.setting.hands):
             for _ in range(min(cards, len(state.decks[side]))):
@@ -35,6 +35,17 @@ class Game:
         work.set_up()
         _run(work)
         return state, work.events
+
+    def starting_state(self, seed: int) -> State:
+        """The pieces as they are set up, nothing dealt yet."""
+        return starting_state(self.setting, streams(seed, 1 + len(self.setting.sides)))
+
+    def set_up(self) -> State:
+        """The position before the first turn, marked hexes counted; no card is dealt in it."""
+        state = self.starting_state(0)
+        Work(self.tables, state, SEEDED).set_up()
+        state.stack = []
+        return state
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
         """What the player to act may do; empty when the battle is over."""

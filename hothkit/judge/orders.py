@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from dataclasses import dataclass
+from itertools import product
 
+from hothkit.board.shares import NOWHERE, share_out
 from hothkit.judge.scene import scene
 from hothkit.model.card import Allowance, Card
+from hothkit.model.condition import ALWAYS, All, Key, keys
 from hothkit.position.position import Position
 from hothkit.words.conditions import holds, selects
 
@@ -70,26 +73,81 @@ def orderable(position: Position, card: Card, side: int, chosen: Sequence[int]) 
     if len(fitting) == 1 and not fitting[0][0].same:
         most = fitting[0][0].up_to
         return tuple(candidates) if most is None or len(chosen) < most else ()
-    return tuple(p for p in candidates if _fits(position, side, fitting, (*chosen, p)))
+    return tuple(p for p in candidates if NOWHERE not in together(position, side, fitting, (*chosen, p)))
 
 
-def _fits(
-    position: Position, side: int, fitting: tuple[tuple[Allowance, tuple[int, ...]], ...], chosen: Chosen
-) -> bool:
-    """Whether all chosen units can be shared out over the allowances."""
+def together(
+    position: Position, side: int, fitting: tuple[tuple[Allowance, tuple[int, ...]], ...], chosen: Sequence[int]
+) -> tuple[int, ...]:
+    """For each of these units the allowance it gets if as many as can be are ordered together; NOWHERE if none."""
+    best: tuple[int, ...] = (NOWHERE,) * len(chosen)
+    choices = [_groups_of(position, side, one, pieces, chosen) for one, pieces in fitting]
+    for picked in product(*choices):
+        fits = [
+            [
+                number
+                for number, (one, pieces) in enumerate(fitting)
+                if piece in pieces and (not one.same or picked[number] in groups(position, side, one.same, piece))
+            ]
+            for piece in chosen
+        ]
+        shared = share_out(fits, [one.up_to for one, _ in fitting])
+        if shared.count(NOWHERE) < best.count(NOWHERE):
+            best = shared
+    return best
 
-    @cache
-    def share(number: int, used: tuple[tuple[int, ...], ...]) -> bool:
-        if number == len(chosen):
-            return True
-        for i, (one, pieces) in enumerate(fitting):
-            taken = (*used[i], chosen[number])
-            if chosen[number] in pieces and (one.up_to is None or len(taken) <= one.up_to):
-                alike = not one.same or set.intersection(
-                    *(set(groups(position, side, one.same, piece)) for piece in taken)
-                )
-                if alike and share(number + 1, (*used[:i], taken, *used[i + 1 :])):
-                    return True
-        return False
 
-    return share(0, tuple(() for _ in fitting))
+def _groups_of(
+    position: Position, side: int, one: Allowance, pieces: tuple[int, ...], chosen: Sequence[int]
+) -> list[str]:
+    """The sections or types that an allowance may be used for, an empty one if it does not ask for likeness."""
+    if not one.same:
+        return [""]
+    found = {group for piece in chosen if piece in pieces for group in groups(position, side, one.same, piece)}
+    return sorted(found) or [""]
+
+
+@dataclass(frozen=True, slots=True)
+class Ordering:
+    """Whom a card may order: its allowances with their units, and how many of them at most together.
+
+    `shares` gives each unit of `candidates` its allowance in one best sharing-out. `why_not` says for every other unit
+    of the side which word of each allowance it does not fulfil. `is_replaced`: the card names a type that is missing.
+    """
+
+    is_replaced: bool
+    allowances: tuple[tuple[Allowance, tuple[int, ...]], ...]
+    candidates: tuple[int, ...]
+    shares: tuple[int, ...]
+    why_not: tuple[tuple[int, tuple[str, ...]], ...]
+
+    @property
+    def most(self) -> int:
+        """How many units at most get an order."""
+        return len(self.shares) - self.shares.count(NOWHERE)
+
+
+def ordering(position: Position, card: Card, side: int) -> Ordering:
+    """The verdict on a card for a side, as if it gave all its orders now."""
+    units = tuple(position.units(side))
+    if falls_back(position, card, side):
+        most = position.setting.content.turn.fallback_orders
+        any_unit = Allowance(most, ALWAYS)
+        shares = share_out([[0] for _ in units], [most])
+        return Ordering(True, ((any_unit, units),), units, shares, ())
+    fitting = allowances(position, card, side)
+    candidates = tuple(sorted({piece for _, pieces in fitting for piece in pieces}))
+    others = tuple((piece, _lacking(position, card, side, piece)) for piece in units if piece not in candidates)
+    return Ordering(False, fitting, candidates, together(position, side, fitting, candidates), others)
+
+
+def _lacking(position: Position, card: Card, side: int, piece: int) -> tuple[str, ...]:
+    """For each allowance the first word of its condition that the unit does not fulfil."""
+    seen, who = scene(position, {}, None, side), position.standing(piece)
+    found = []
+    for one in card.order:
+        parts = one.who.parts if isinstance(one.who, All) else (one.who,)
+        part = next((part for part in parts if not holds(part, seen, who)), None)
+        words = [leaf.word for leaf in keys(part) if isinstance(leaf, Key)] if part is not None else []
+        found.append(words[0] if words else "")
+    return tuple(dict.fromkeys(found))

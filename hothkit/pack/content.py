@@ -21,6 +21,7 @@ from hothkit.model.turn import Turn
 from hothkit.model.type import Type
 from hothkit.model.unit import Unit
 from hothkit.pack.overlay import Things
+from hothkit.text import NO_TEXT, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,14 @@ class Content:
     turn: Turn
     sight: Sight
     components: Components
+
+    def name_of(self, id: str) -> Text:
+        """The name of the unit, type, structure, badge or trait of this id; no text if there is none."""
+        for things in (self.units, self.types, self.structures, self.badges, self.traits):
+            if id in things:
+                name: Text = things[id].head.name
+                return name
+        return NO_TEXT
 
     @classmethod
     def of(cls, things: Things) -> Content:

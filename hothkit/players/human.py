@@ -11,7 +11,7 @@ from hothkit.players.menu import Entry, done, menu, question
 from hothkit.players.session import TakeBack
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
-from hothkit.prose import Phrases
+from hothkit.prose import Phrases, card_words
 from hothkit.text import plain
 
 _COMMANDS = ("help", "board", "hand", "list", "why", "undo", "quit")
@@ -149,9 +149,12 @@ class Human:
             say(f"   0  {enough}")
 
     def _hand(self, view: View) -> None:
-        names = [view.setting.cards[card].head.name.say(self._words.lang) for card in view.hand]
-        if names:
-            self._say("human.hand", cards=plain("; ".join(names)))
+        cards = [view.setting.cards[card] for card in dict.fromkeys(view.hand)]
+        if cards:
+            self._say("human.hand")
+            for card in cards:
+                does = card_words(card, view.setting.content.name_of, self._words)
+                self._desk.say(plain(f"  {card.head.name.say(self._words.lang)}: {does}"))
         else:
             self._say("human.no_hand")
 

@@ -8,7 +8,7 @@ from hothkit.notation import action_text
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
 from hothkit.position.setting import SECTIONS, groups
-from hothkit.prose import Phrases
+from hothkit.prose import Phrases, card_words
 
 _LONGEST = 12
 
@@ -70,7 +70,9 @@ def _asked(view: View) -> str:
 def _label(view: View, action: Action, words: Phrases) -> str:
     setting, verb, args = view.setting, action.verb, action.args
     if verb == "play":
-        return words.say("human.option.play", name=setting.cards[args[0]].head.name, id=setting.cards[args[0]].head.id)
+        card = setting.cards[args[0]]
+        does = card_words(card, setting.content.name_of, words)
+        return words.say("human.option.play", name=card.head.name, id=card.head.id, does=does)
     if verb == "section":
         group = groups(setting)[args[0]]
         name = words.say(f"board.sections.{group}") if group in SECTIONS else setting.content.types[group].head.name

@@ -1,5 +1,6 @@
-"""Words for readers: phrases in each language, filled with names."""
+"""Phrases in the reader's language, and what is put together from them."""
 
+from hothkit.prose.card import allowance_words, card_words
 from hothkit.prose.phrases import Phrases, phrases
 
-__all__ = ["Phrases", "phrases"]
+__all__ = ["Phrases", "allowance_words", "card_words", "phrases"]

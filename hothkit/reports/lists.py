@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from hothkit.checks.registry import CHECKS
+from hothkit.model.card import Card
 from hothkit.pack.library import Library, Thing
-from hothkit.prose import Phrases
+from hothkit.prose import Phrases, card_words
 from hothkit.text import Text
 from hothkit.words.vocabulary import VOCABULARY
 
@@ -49,11 +50,17 @@ def terrain(library: Library, words: Phrases) -> Iterator[Row]:
 
 
 def cards(library: Library, words: Phrases) -> Iterator[Row]:
-    """The cards and how many of each are in which deck."""
+    """The cards, what they do, and how many of each are in which deck."""
     decks = list(_sound(library, "decks"))
+    names = {id: data for folder in ("units", "types", "structures", "traits") for id, data in _sound(library, folder)}
+
+    def named(id: str) -> Text:
+        return Text.of(names[id]["name"]) if id in names else Text()
+
     for id, data in _sound(library, "cards"):
         in_decks = {deck: held["cards"][id] for deck, held in decks if id in held["cards"]}
-        yield {"id": id, "name": _name(data, words), "decks": in_decks}
+        does = card_words(Card.of(id, data), named, words)
+        yield {"id": id, "name": _name(data, words), "does": does, "decks": in_decks}
 
 
 def battles(library: Library, words: Phrases) -> Iterator[Row]:

@@ -21,6 +21,7 @@ KIND_OF_FOLDER: Mapping[str, str] = {
     "boards": "board",
     "cards": "card",
     "decks": "deck",
+    "rulings": "ruling",
     "scenarios": "scenario",
     "sides": "side",
     "structures": "structure",

@@ -205,6 +205,8 @@ class Terminal:
             stderr=other,
             env={**os.environ, "TERM": "dumb", "COLUMNS": "100"},
             start_new_session=True,
+            # A shell that runs the tests in the background has told its children to ignore Ctrl-C.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         os.close(other)
         self.text = ""

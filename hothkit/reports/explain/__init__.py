@@ -2,6 +2,7 @@
 
 from hothkit.reports.explain.attack import attack_data, attack_sentences
 from hothkit.reports.explain.move import move_data, move_sentences
+from hothkit.reports.explain.order import order_data, order_sentences
 from hothkit.reports.explain.retreat import retreat_data, retreat_sentences
 from hothkit.reports.explain.sight import sight_data, sight_sentences
 
@@ -10,6 +11,8 @@ __all__ = [
     "attack_sentences",
     "move_data",
     "move_sentences",
+    "order_data",
+    "order_sentences",
     "retreat_data",
     "retreat_sentences",
     "sight_data",

@@ -6,6 +6,7 @@ from typing import Any
 
 from hothkit.judge.attack import Attack, attack
 from hothkit.judge.dice import DiceModifier
+from hothkit.judge.objectives import medals_left_behind
 from hothkit.judge.ready import why_no_attack
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position
@@ -37,7 +38,7 @@ def attack_data(position: Position, attacker: int, target: int, words: Phrases) 
             for one in verdict.dice.modifiers
         ],
         "dice": verdict.dice.total,
-        "retreat": [_retreat_data(position, one) for one in _retreats(position, attacker, target, verdict)],
+        "retreat": [_retreat_data(position, target, one) for one in _retreats(position, attacker, target, verdict)],
     }
 
 
@@ -103,14 +104,15 @@ def _retreats(position: Position, attacker: int, target: int, verdict: Attack) -
     return [(n, explained(position, target, max(0, n + longer), attacker)) for n in symbols]
 
 
-def _retreat_data(position: Position, one: tuple[int, Explained]) -> dict[str, Any]:
+def _retreat_data(position: Position, target: int, one: tuple[int, Explained]) -> dict[str, Any]:
     number, found = one
+    leaves = any(found.paths)
     return {
         "retreats": number,
         "paths": [way(position, path) for path in found.paths],
         "lost": found.lost,
         "may_ignore": found.may_ignore,
-        "medals_lost": 0,
+        "medals_lost": medals_left_behind(position, target) if leaves else 0,
     }
 
 
@@ -119,4 +121,7 @@ def _retreat_words(position: Position, attacker: int, target: int, verdict: Atta
         words.say("reasons.attack.with_retreats", number=number, outcome=outcome_words(position, found, words))
         for number, found in _retreats(position, attacker, target, verdict)
     ]
+    leaves = any(any(found.paths) for _, found in _retreats(position, attacker, target, verdict))
+    if leaves and (medals := medals_left_behind(position, target)):
+        lines.append(words.say("reasons.attack.medals_lost", number=medals))
     return lines or [words.say("reasons.attack.no_retreats")]

@@ -1,0 +1,103 @@
+"""Which units a card may order, and why not the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hothkit.judge.orders import Ordering, all_ordered, members, ordering
+from hothkit.model.card import Allowance
+from hothkit.position.position import Position
+from hothkit.prose import Phrases, allowance_words, card_words
+from hothkit.reports.explain.names import hex_name, piece_name
+
+
+def side_of_card(position: Position, card: int) -> int:
+    """Whose card it is: the active side's if it is in its deck, else that of the side which has it."""
+    setting, active = position.setting, position.state.active
+    owners = [side for side in (active, *range(len(setting.sides))) if card in setting.decks[side]]
+    return owners[0] if owners else active
+
+
+def order_data(position: Position, card: int, words: Phrases) -> dict[str, Any]:
+    """The card's allowances with the units that fit, one best sharing-out, and every unit with its verdict."""
+    setting, side = position.setting, side_of_card(position, card)
+    verdict = ordering(position, setting.cards[card], side)
+    refused = dict(verdict.why_not)
+    units = {}
+    for piece in sorted(position.units(side), key=lambda piece: position.state.hex_of[piece]):
+        lacking = refused.get(piece)
+        units[hex_name(position, position.state.hex_of[piece])] = {
+            "may": lacking is None,
+            "lacks": list(lacking or ()),
+            "sections": list(setting.sections[side][position.state.hex_of[piece]]),
+        }
+    return {
+        "card": setting.cards[card].head.id,
+        "side": setting.sides[side],
+        "replaced": verdict.is_replaced,
+        "orders": [
+            {
+                "up_to": one.up_to,
+                "same": one.same or None,
+                "units": _hexes(position, pieces),
+                "together": _hexes(position, _sharing(verdict, number)),
+            }
+            for number, (one, pieces) in enumerate(verdict.allowances)
+        ],
+        "most": verdict.most,
+        "groups": _groups(position, card, side, verdict),
+        "units": units,
+    }
+
+
+def order_sentences(position: Position, card: int, words: Phrases) -> list[str]:
+    """Whom the card orders, how many together, and why not the others."""
+    setting, side = position.setting, side_of_card(position, card)
+    verdict = ordering(position, setting.cards[card], side)
+    name = setting.cards[card].head.name
+    lines = [words.say("reasons.order.title", name=name, side=setting.content.sides[setting.sides[side]].head.name)]
+    lines.append(card_words(setting.cards[card], setting.content.name_of, words))
+    if verdict.is_replaced:
+        lines.append(words.say("reasons.order.replaced", number=verdict.most))
+    groups = _groups(position, card, side, verdict)
+    for number, (one, pieces) in enumerate(verdict.allowances):
+        lines.append(_allowance(position, verdict, number, one, pieces, words))
+    for group, hexes in groups.items():
+        named = words.say(f"board.sections.{group}") if words.has(f"board.sections.{group}") else group
+        lines.append("  " + words.say("reasons.order.group", group=named, units=", ".join(hexes)))
+    if len(verdict.allowances) > 1:
+        lines.append(words.say("reasons.order.most", number=verdict.most))
+    for piece, lacking in verdict.why_not:
+        why = ", ".join(words.say(f"reasons.order.lacks.{word or 'other'}") for word in lacking)
+        lines.append("  " + words.say("reasons.order.not", unit=piece_name(position, piece, words), why=why))
+    return lines
+
+
+def _allowance(
+    position: Position, verdict: Ordering, number: int, one: Allowance, pieces: tuple[int, ...], words: Phrases
+) -> str:
+    said = allowance_words(one, position.setting.content.name_of, words)
+    units = ", ".join(piece_name(position, piece, words) for piece in pieces) or words.say("reasons.order.nobody")
+    line = words.say("reasons.order.allowance", order=said, units=units)
+    chosen = _sharing(verdict, number)
+    if len(verdict.allowances) > 1 and chosen:
+        line += " " + words.say("reasons.order.together", units=", ".join(_hexes(position, chosen)))
+    return line
+
+
+def _sharing(verdict: Ordering, number: int) -> list[int]:
+    return [piece for piece, share in zip(verdict.candidates, verdict.shares, strict=True) if share == number]
+
+
+def _groups(position: Position, card: int, side: int, verdict: Ordering) -> dict[str, list[str]]:
+    """For a card that orders all units of a section or type: each that can be named, with its units."""
+    if verdict.is_replaced:
+        return {}
+    played = position.setting.cards[card]
+    everything = all_ordered(position, played, side) or ()
+    names = [name for name in everything if isinstance(name, str)]
+    return {name: _hexes(position, members(position, played, side, name)) for name in names}
+
+
+def _hexes(position: Position, pieces: Any) -> list[str]:
+    return [hex_name(position, hex) for hex in sorted(position.state.hex_of[piece] for piece in pieces)]

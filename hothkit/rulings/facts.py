@@ -1,0 +1,69 @@
+"""What a battle is set up with, as plain data for rulings to look at."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from hothkit.pack.overlay import Things
+from hothkit.position.position import Position
+from hothkit.position.profile import Profile
+
+
+def facts(position: Position, things: Things) -> dict[str, Any]:
+    """The set-up: board, pieces with their figures, decks and hands, victory, the turn, the die, and the box."""
+    setting, state = position.setting, position.state
+    content, names, sides = setting.content, setting.grid.names, setting.sides
+    standing: dict[str, dict[str, list[str]]] = {side: {} for side in sides}
+    for piece, hex in enumerate(state.hex_of):
+        if hex >= 0:
+            profile = position.profile(piece)
+            standing[sides[profile.side]].setdefault(profile.code, []).append(names[hex])
+    terrain: dict[str, list[str]] = {}
+    for hex, ground in enumerate(setting.grounds):
+        terrain.setdefault(ground.head.id, []).append(names[hex])
+    return {
+        "hexes": len(names),
+        "rows": dict(zip(setting.grid.letters, setting.grid.lengths, strict=True)),
+        "sections": {
+            side: {name: list(setting.sections[number][hex]) for hex, name in enumerate(names)}
+            for number, side in enumerate(sides)
+        },
+        "homeward": {side: "up" if setting.homeward[number] < 0 else "down" for number, side in enumerate(sides)},
+        "first": sides[setting.first],
+        "hands": {side: len(state.hands[number]) for number, side in enumerate(sides)},
+        "targets": dict(zip(sides, setting.targets, strict=True)),
+        "medals": dict(zip(sides, state.medals, strict=True)),
+        "decks": {
+            side: dict(sorted(Counter(setting.cards[card].head.id for card in setting.decks[number]).items()))
+            for number, side in enumerate(sides)
+        },
+        "pieces": standing,
+        "terrain": terrain,
+        "figures": {profile.code: _figures(profile) for profile in setting.profiles},
+        "turn": {"steps": list(content.turn.steps), "draw": content.turn.draw},
+        "die": {face.id: face.count for face in content.dice.faces},
+        "most_dice": content.dice.most,
+        "set_up": len(things.get("setup", {}).get("", {}).get("steps", ())),
+        "box": _box(things.get("components", {}).get("", {})),
+    }
+
+
+def _figures(profile: Profile) -> dict[str, Any]:
+    return {
+        "type": profile.type,
+        "miniatures": profile.miniatures,
+        "move": profile.move,
+        "still_attack": profile.still_attack,
+        "attack": list(profile.attack),
+        "medals": profile.medals,
+        "has": sorted(profile.has),
+        "cannot_enter": sorted(profile.cannot_enter),
+    }
+
+
+def _box(components: Any) -> Any:
+    """The counts of a file of components, sources left out."""
+    if isinstance(components, dict):
+        return components["count"] if "count" in components else {key: _box(one) for key, one in components.items()}
+    return components

@@ -1,0 +1,150 @@
+"""The battle of a ruling, set up and played as far as the ruling says."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hothkit.engine import Game
+from hothkit.model.ruling import Ruling
+from hothkit.model.scenario import Scenario
+from hothkit.model.variant import Variant
+from hothkit.notation import action_text, read_action
+from hothkit.pack.content import Content
+from hothkit.pack.overlay import Things, overlaid
+from hothkit.position.events import Event
+from hothkit.position.position import Position
+from hothkit.position.setting import Setting
+from hothkit.position.state import State
+from hothkit.rulings.drawing import read_drawing
+
+
+class Unplayable(Exception):
+    """A ruling whose actions, dice or cards do not fit its position; `kind` says how, `name` names the thing."""
+
+    def __init__(self, kind: str, name: str) -> None:
+        super().__init__(kind, name)
+        self.kind, self.name = kind, name
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """Where the ruling's actions have led from where it began, and what happened on the way and before."""
+
+    position: Position
+    begun: Position
+    events: tuple[Event, ...]
+    before: tuple[Event, ...]
+
+
+class _Scripted:
+    """Dice and cards as the ruling writes them; a card that it does not name is the first of the deck."""
+
+    def __init__(self, ruling: Ruling, hands: Mapping[str, list[str]]) -> None:
+        self._rolls = list(ruling.dice)
+        self._cards = {side: [*hands.get(side, ()), *ruling.draws.get(side, ())] for side in {*hands, *ruling.draws}}
+
+    def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
+        """The next roll, which must have so many dice."""
+        if not self._rolls:
+            raise Unplayable("no_roll", str(number))
+        roll = self._rolls.pop(0)
+        ids = [face.id for face in setting.content.dice.faces]
+        if len(roll) != number or not set(roll) <= set(ids):
+            raise Unplayable("wrong_roll", f"{' '.join(roll)} ({len(roll)}/{number})")
+        return tuple(ids.index(face) for face in roll)
+
+    def card(self, setting: Setting, state: State, side: int) -> int:
+        """The next named card, else the first of the deck."""
+        named = self._cards.get(setting.sides[side])
+        if not named:
+            return state.decks[side][0]
+        name = named.pop(0)
+        known = [card.head.id for card in setting.cards]
+        if name not in known or known.index(name) not in state.decks[side]:
+            raise Unplayable("no_card", name)
+        return known.index(name)
+
+    def left_over(self) -> bool:
+        """Whether a roll was never asked for."""
+        return bool(self._rolls)
+
+
+def play(ruling: Ruling, things: Things) -> Played:
+    """Set up the position and do the actions: Misdrawn, Unplayable."""
+    setting, miniatures, hands = setting_of(ruling, things)
+    game, chance = Game(setting), _Scripted(ruling, hands)
+    # The miniatures of a drawing are set before anything happens, so the battle begins with them.
+    game = _WithMiniatures(setting, miniatures) if miniatures else game
+    if not hands and not ruling.battle and not ruling.actions:
+        # Nothing is played: the position is looked at as it is drawn.
+        drawn = Position(setting, game.set_up())
+        return Played(drawn, drawn, (), ())
+    state, events = game.new(1, chance)
+    begun = Position(setting, state)
+    before = tuple(events)
+    happened: list[Event] = []
+    for text in ruling.actions:
+        action = read_action(setting, state, text)
+        if action is None:
+            offered = ", ".join(action_text(setting, one) for one in state.options[:8])
+            raise Unplayable("illegal", f"{text} ({offered})")
+        state, events = game.apply(state, action, chance)
+        happened += events
+    if chance.left_over():
+        raise Unplayable("roll_left_over", str(len(ruling.dice)))
+    return Played(Position(setting, state), begun, tuple(happened), before)
+
+
+class _WithMiniatures(Game):
+    """A game in which some units begin weakened."""
+
+    def __init__(self, setting: Setting, miniatures: Mapping[int, int]) -> None:
+        super().__init__(setting)
+        self._miniatures = miniatures
+
+    def starting_state(self, seed: int) -> State:
+        state = super().starting_state(seed)
+        for piece, (_, hex) in enumerate(self.setting.pieces):
+            state.miniatures[piece] = self._miniatures.get(hex, state.miniatures[piece])
+        return state
+
+
+def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int], dict[str, list[str]]]:
+    """The battle of a ruling, the miniatures on each hex where it draws them, and the cards of each hand."""
+    chosen = tuple(Variant.of(name, things["variants"][name]) for name in ruling.variants)
+    raw = things
+    for variant in chosen:
+        raw = overlaid(raw, variant.changes)
+    if ruling.battle:
+        scenario = _battle(ruling.battle, things)
+        raw = overlaid(raw, scenario.changes)
+        setting = Setting.of(scenario, Content.of(raw), chosen)
+        return setting, {}, {}
+    data = dict(ruling.position)
+    raw = overlaid(raw, data.get("changes", {}).items())
+    hands = {side: list(cards) for side, cards in data.pop("hands", {}).items()}
+    board = data.setdefault("board", next(iter(sorted(raw["boards"]))))
+    drawn, miniatures = read_drawing(data.pop("drawn"), raw["boards"][board]["rows"], raw)
+    sides = list(raw["boards"][board]["baselines"])
+    scenario = Scenario.of(
+        "",
+        {
+            "name": {},
+            "first": sides[0],
+            "victory": {},
+            **drawn,
+            **data,
+            "hand": {side: len(hands.get(side, ())) for side in sides},
+        },
+    )
+    setting = Setting.of(scenario, Content.of(raw), chosen)
+    number = setting.grid.number
+    return setting, {number[hex]: count for hex, count in miniatures.items()}, hands
+
+
+def _battle(name: str, things: Things) -> Scenario:
+    for id, data in things["scenarios"].items():
+        if name in (id, id.rpartition("/")[2], str(data.get("number"))):
+            return Scenario.of(id, data)
+    raise Unplayable("no_battle", name)

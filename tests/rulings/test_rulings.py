@@ -1,0 +1,42 @@
+"""Every ruling of the bundled packs is right, and every row of the requirements has one."""
+
+from __future__ import annotations
+
+import pytest
+
+from hothkit.model.ruling import Ruling
+from hothkit.prose import phrases
+from hothkit.rulings import run, show
+from hothkit.text import LANGUAGES
+from tests.battles import bundled, raw_content
+from tests.cli.runs import data
+from tests.outputs import validate
+
+RULINGS = {id: Ruling.of(id, thing.data) for id, thing in sorted(bundled().of_kind("rulings").items())}
+
+
+@pytest.mark.parametrize("id", RULINGS)
+def test_the_ruling_is_right(id: str) -> None:
+    outcome = run(RULINGS[id], raw_content(), phrases("en"))
+    assert not outcome.problems
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ruling_can_be_read(lang: str) -> None:
+    words = phrases(lang)
+    for ruling in RULINGS.values():
+        lines = list(show(run(ruling, raw_content(), words), words))
+        assert lines[0] == ruling.title.say(lang) and lines[-1] == words.say("rulings.right")
+
+
+def test_every_ruling_has_a_title_in_both_languages_and_says_something() -> None:
+    for id, ruling in RULINGS.items():
+        assert set(dict(ruling.title.forms)) == set(LANGUAGES), id
+        said = (ruling.events, ruling.never, ruling.may, ruling.may_not, ruling.result, ruling.answer, ruling.facts)
+        assert any(said), id
+
+
+def test_the_command_prints_them_for_programs() -> None:
+    printed = data("rulings")
+    validate("rulings", printed)
+    assert len(printed) == len(RULINGS) and all(one["right"] for one in printed)
