@@ -10,7 +10,7 @@ import click
 
 from hothkit.cli.common import F, fail, library_with, options, print_json, words_in
 from hothkit.cli.language import told
-from hothkit.cli.positions import resolve
+from hothkit.cli.positions import hex_at, piece_at, resolve, two_hexes
 from hothkit.diagnostics import excerpt
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
@@ -40,7 +40,7 @@ def sight(scenario: str, from_: str, to: str, form: str, **common: Any) -> None:
     from hothkit.reports.explain import sight_data, sight_sentences
 
     position, words = _position(scenario, **common)
-    a, b = _two_hexes(position, from_, to, words)
+    a, b = two_hexes(position, from_, to, words)
     _print(form, sight_data(position, a, b), sight_sentences(position, a, b, words))
 
 
@@ -51,7 +51,7 @@ def attack(scenario: str, from_: str, to: str, form: str, **common: Any) -> None
     from hothkit.reports.explain import attack_data, attack_sentences
 
     position, words = _position(scenario, **common)
-    a, t = (_piece(position, hex, words) for hex in _two_hexes(position, from_, to, words))
+    a, t = (piece_at(position, hex, words) for hex in two_hexes(position, from_, to, words))
     _print(form, attack_data(position, a, t, words), attack_sentences(position, a, t, words))
 
 
@@ -64,7 +64,7 @@ def move(scenario: str, hex: str, form: str, **common: Any) -> None:
     from hothkit.reports.explain import move_data, move_sentences
 
     position, words = _position(scenario, **common)
-    piece = _piece(position, _hex(position, hex, words), words)
+    piece = piece_at(position, hex_at(position, hex, words), words)
     _print(form, move_data(position, piece), move_sentences(position, piece, words))
 
 
@@ -78,7 +78,7 @@ def retreat(scenario: str, hex: str, number: int, form: str, **common: Any) -> N
     from hothkit.reports.explain import retreat_data, retreat_sentences
 
     position, words = _position(scenario, **common)
-    piece = _piece(position, _hex(position, hex, words), words)
+    piece = piece_at(position, hex_at(position, hex, words), words)
     if not 1 <= number <= _MOST_RETREATS:
         fail(words.say("commands.explain.number", number=number, most=_MOST_RETREATS))
     _print(form, retreat_data(position, piece, number), retreat_sentences(position, piece, number, words))
@@ -100,33 +100,6 @@ def order(scenario: str, card: str, form: str, **common: Any) -> None:
 def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:
     words = words_in(lang)
     return resolve(library_with(packs), scenario, variants, words), words
-
-
-def _two_hexes(position: Position, from_: str, to: str, words: Phrases) -> tuple[int, int]:
-    a, b = _hex(position, from_, words), _hex(position, to, words)
-    if a == b:
-        fail(words.say("commands.explain.same_hex", name=position.setting.grid.names[a]))
-    return a, b
-
-
-def _hex(position: Position, name: str, words: Phrases) -> int:
-    """The hex of this name, in capitals or not."""
-    known = position.setting.grid.number
-    if name.upper() in known:
-        return known[name.upper()]
-    message = words.say("commands.explain.no_hex", name=name)
-    if close := get_close_matches(name.upper(), list(known), 3, 0.5):
-        message += " " + words.say("commands.did_you_mean", names=", ".join(close))
-    fail(message)
-
-
-def _piece(position: Position, hex: int, words: Phrases) -> int:
-    """What stands on a hex."""
-    names, on_hex = position.setting.grid.names, position.state.on_hex
-    if on_hex[hex] < 0:
-        taken = ", ".join(name for name, piece in zip(names, on_hex, strict=True) if piece >= 0)
-        fail(words.say("commands.explain.nobody", name=names[hex], hexes=taken))
-    return on_hex[hex]
 
 
 def _card(position: Position, name: str, words: Phrases) -> int:

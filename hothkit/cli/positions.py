@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import NoReturn
 
@@ -83,3 +84,31 @@ def fail_record(wrong: RecordError, path: Path, words: Phrases) -> NoReturn:
     """End the command: a record that does not fit is a finding at its line."""
     click.echo(f"{plain(str(path))}:{wrong.line}: {problem(wrong, words)}", err=True)
     sys.exit(FINDINGS)
+
+
+def two_hexes(position: Position, from_: str, to: str, words: Phrases) -> tuple[int, int]:
+    """Two hexes of these names, which must differ."""
+    a, b = hex_at(position, from_, words), hex_at(position, to, words)
+    if a == b:
+        fail(words.say("commands.explain.same_hex", name=position.setting.grid.names[a]))
+    return a, b
+
+
+def hex_at(position: Position, name: str, words: Phrases) -> int:
+    """The hex of this name, in capitals or not."""
+    known = position.setting.grid.number
+    if name.upper() in known:
+        return known[name.upper()]
+    message = words.say("commands.explain.no_hex", name=name)
+    if close := get_close_matches(name.upper(), list(known), 3, 0.5):
+        message += " " + words.say("commands.did_you_mean", names=", ".join(close))
+    fail(message)
+
+
+def piece_at(position: Position, hex: int, words: Phrases) -> int:
+    """What stands on a hex."""
+    names, on_hex = position.setting.grid.names, position.state.on_hex
+    if on_hex[hex] < 0:
+        taken = ", ".join(name for name, piece in zip(names, on_hex, strict=True) if piece >= 0)
+        fail(words.say("commands.explain.nobody", name=names[hex], hexes=taken))
+    return on_hex[hex]

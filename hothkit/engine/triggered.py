@@ -10,6 +10,7 @@ from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
 from hothkit.position.state import Frame
+from hothkit.words.conditions import role_holds
 from hothkit.words.scene import Scene, hex_alone
 
 RULE = "rule"
@@ -34,6 +35,17 @@ def frames_for(
             frame = (RULE, index, bearer, tuple(sorted(roles.items())), tuple(sorted(numbers.items())), (), 0)
             found.append((order, frame))
     return [frame for _, frame in sorted(found, key=lambda f: f[0])]
+
+
+def rules_that_apply(
+    position: Position, trigger: str, roles: Mapping[str, Standing], numbers: Mapping[str, int]
+) -> Iterator[tuple[Bound, Standing | None]]:
+    """The rules that would come in if this happened now, each with what carries it; limits of use left aside."""
+    for frame in frames_for(position, trigger, roles, numbers):
+        bound = position.setting.triggered[frame[1]]
+        seen = scene_of(position, frame)
+        if isinstance(bound.rule, TriggeredRule) and all(role_holds(role, tree, seen) for role, tree in bound.rule.if_):
+            yield bound, frame[2]
 
 
 def is_scoring(setting: Setting, frame: Frame) -> bool:

@@ -44,6 +44,11 @@ def medals_left_behind(position: Position, piece: int) -> int:
     )
 
 
+def is_eligible(position: Position, number: int, piece: int) -> bool:
+    """Whether a piece may have the medals of an objective."""
+    return _is_eligible(position, position.setting.objectives[number], piece)
+
+
 def _side_on(position: Position, objective: Objective, hex: int) -> int:
     piece = position.state.on_hex[hex]
     return position.profile(piece).side if piece >= 0 and _is_eligible(position, objective, piece) else NOBODY

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hothkit.engine import Game
+from hothkit.engine.chances import SEEDED
+from hothkit.engine.steps.attack import is_hit
+from hothkit.engine.work import Work
 from hothkit.players.lore import lore_of
 from hothkit.players.orders import Orders, Staff, group_number
 from hothkit.players.plans import Planner
@@ -29,6 +32,8 @@ class Greedy:
             "move": self._move,
             "attack": self._attack,
             "retreat": self._retreat,
+            "reroll": self._reroll,
+            "place": self._place,
         }
 
     def choose(self, view: View) -> Action:
@@ -122,10 +127,30 @@ class Greedy:
 
         return min(view.legal_actions, key=cost)
 
+    def _reroll(self, view: View) -> Action:
+        """Every die that neither hits nor drives back, rolled again."""
+        state, setting = view.state, view.setting
+        attack = next(frame for frame in reversed(state.stack) if frame[0] == "attack")
+        attacker, target = attack[1], attack[2]
+        work = Work(self._lore.tables, state, SEEDED)
+        useless = tuple(
+            face
+            for face in sorted(state.stack[-1][3])
+            if not is_hit(work, face, attacker, target) and not setting.content.dice.faces[face].retreats
+        )
+        action = Action("reroll", useless)
+        return action if action in view.legal_actions else DONE
+
+    def _place(self, view: View) -> Action:
+        """The hex that is worth most to any unit."""
+        prospect = self._prospect_of(view.state)
+        profile = self._lore.profile_of[self._lore.units[self._side][0]]
+        return max(view.legal_actions, key=lambda action: prospect.place(profile, action.args[0]))
+
     def _prospect_of(self, state: State) -> Prospect:
         """The prospect of the state, kept as long as nothing that it looks at has changed."""
         foes = self._lore.foes[self._side]
-        key = (*(state.hex_of[p] for p in foes), *(state.miniatures[p] for p in foes), *state.medals)
+        key = (*(state.hex_of[p] for p in foes), *(state.miniatures[p] for p in foes), *state.medals, *state.held)
         if self._prospect is None or self._prospect[0] != key:
             self._prospect = (key, Prospect(self._lore, self._side, state))
         return self._prospect[1]

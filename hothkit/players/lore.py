@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from hothkit.engine import Game
 from hothkit.judge.dice import PROTECTION, ground_modifiers
+from hothkit.judge.objectives import is_eligible
 from hothkit.players.expected import Expected
 from hothkit.position.position import Position, Standing
 from hothkit.position.state import NOBODY, starting_state
@@ -33,6 +34,13 @@ class Lore:
             for side in range(len(setting.sides))
         ]
         self.bonus_of = self._bonuses()
+        position = Position(setting, starting_state(setting, []))
+        self._holders = {
+            (number, profile)
+            for number in range(len(setting.objectives))
+            for piece, (profile, _) in enumerate(setting.pieces)
+            if is_eligible(position, number, piece)
+        }
         self._fire: dict[tuple[int, int], tuple[list[int], list[int]]] = {}
         self._cover: dict[tuple[int, int], float] = {}
 
@@ -64,6 +72,14 @@ class Lore:
             ]
             found = self._cover[profile, hex] = sum(taken) / max(1, len(foes))
         return found
+
+    def is_eligible(self, number: int, profile: int) -> bool:
+        """Whether a kind of piece may hold an objective."""
+        return (number, profile) in self._holders
+
+    def may_hold(self, number: int, side: int) -> bool:
+        """Whether any piece of a side may hold an objective."""
+        return any(held == number and self.setting.profiles[profile].side == side for held, profile in self._holders)
 
     def _is_unit_of(self, profile: int, side: int) -> bool:
         who = self.setting.profiles[profile]

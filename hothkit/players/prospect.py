@@ -10,6 +10,8 @@ MEDAL = 4.5
 VICTORY = 30.0
 DANGER = 0.03
 ADVANCE = 0.35
+# A medal hex is worth a part of its medals, for it can be lost again.
+HELD = 0.6
 # How many hexes further a side goes for a target that brings a medal.
 DETOUR = 2
 
@@ -23,6 +25,7 @@ class Prospect:
         self._miniatures, self._medals = state.miniatures, state.medals
         self._hit_worth: dict[tuple[int, int, int], float] = {}
         self._places: dict[tuple[int, int], float] = {}
+        self._held = state.held
         self._spread()
 
     def hit_worth(self, attacker: int, target: int, dice: int) -> float:
@@ -42,8 +45,20 @@ class Prospect:
         if found is None:
             who = self._lore.setting.profiles[profile]
             dice = max(0.0, self._dice[hex] + self._guns[hex] * self._lore.cover(profile, hex))
-            found = self._places[key] = -DANGER * (1 + who.medals) * dice - ADVANCE * self._near[hex]
+            found = -DANGER * (1 + who.medals) * dice - ADVANCE * self._near[hex] + self._worth_of_hex(profile, hex)
+            self._places[key] = found
         return found
+
+    def _worth_of_hex(self, profile: int, hex: int) -> float:
+        """What the medals of a marked hex are worth to a piece that stands there."""
+        medals = sum(
+            objective.medals
+            for number, objective in enumerate(self._lore.setting.objectives)
+            if hex in objective.hexes
+            and self._lore.is_eligible(number, profile)
+            and not (objective.is_permanent and self._held[number] >= 0)
+        )
+        return HELD * MEDAL * medals
 
     def _prize(self, profile: int) -> float:
         medals = self._lore.setting.profiles[profile].medals
@@ -51,6 +66,15 @@ class Prospect:
         if goal is not None and medals and self._medals[self._side] + medals >= goal:
             return VICTORY
         return MEDAL * medals
+
+    def _goals(self) -> list[int]:
+        """The marked hexes that the side could still gain something by."""
+        return [
+            hex
+            for number, objective in enumerate(self._lore.setting.objectives)
+            if self._held[number] != self._side and self._lore.may_hold(number, self._side)
+            for hex in objective.hexes
+        ]
 
     def _spread(self) -> None:
         """For every hex: dice and number of enemies that could fire there, and how far the nearest good target is."""
@@ -62,6 +86,7 @@ class Prospect:
             else [distance + DETOUR for distance in lore.tables.distances[hex]]
             for piece, hex in self.targets
         ]
+        far += [lore.tables.distances[hex] for hex in self._goals()]
         self._dice = [sum(column) for column in zip(*(dice for dice, _ in fire), strict=True)] or nowhere
         self._guns = [sum(column) for column in zip(*(guns for _, guns in fire), strict=True)] or nowhere
         self._near = [min(column) for column in zip(*far, strict=True)] or nowhere

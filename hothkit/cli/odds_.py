@@ -1,0 +1,31 @@
+"""`hothkit odds`: what an attack will do, exactly."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from hothkit.cli.common import library_with, options, print_json, words_in
+from hothkit.cli.language import told
+from hothkit.cli.positions import piece_at, resolve, two_hexes
+
+
+@click.command("odds", help=told("odds.help"))
+@click.argument("scenario")
+@click.argument("from_", metavar="FROM")
+@click.argument("to")
+@options(formats=("text", "json"), variants=True)
+def command(
+    scenario: str, from_: str, to: str, form: str, lang: str, packs: tuple[Path, ...], variants: tuple[str, ...]
+) -> None:
+    """Print the distributions."""
+    from hothkit.reports.odds import odds_data, odds_sentences
+
+    words = words_in(lang)
+    position = resolve(library_with(packs), scenario, variants, words)
+    attacker, target = (piece_at(position, hex, words) for hex in two_hexes(position, from_, to, words))
+    if form == "json":
+        print_json(odds_data(position, attacker, target, words))
+    else:
+        click.echo("\n".join(odds_sentences(position, attacker, target, words)))

@@ -1,0 +1,89 @@
+"""The exact distributions of one attack."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from hothkit import odds
+from hothkit.judge.attack import attack
+from hothkit.judge.retreat import may_ignore, retreat
+from hothkit.judge.scene import scene
+from hothkit.position.bound import Bound
+from hothkit.position.position import Position
+from hothkit.reports.odds.losses import losses, rules_of
+from hothkit.words.conditions import holds
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """The distributions of one attack.
+
+    `rules` take part in it with dice of their own; `unheeded` do something that is not reckoned with.
+    """
+
+    dice: int
+    hits: dict[int, Fraction]
+    retreats: dict[int, Fraction]
+    lost: dict[int, Fraction]
+    eliminated: Fraction
+    driven_back: Fraction
+    rules: tuple[Bound, ...]
+    unheeded: tuple[Bound, ...]
+
+
+def odds_of(position: Position, attacker: int, target: int) -> Odds | None:
+    """The odds of an attack that is allowed, else None.
+
+    Where rules let dice be rolled again, all are that neither hit nor drive the target back; where the target may
+    ignore retreats, it ignores all it can.
+    """
+    verdict = attack(position, attacker, target)
+    if not verdict.is_allowed:
+        return None
+    number, rules = verdict.dice.total, rules_of(position, attacker, target)
+    die = odds.die_of(_face(position, face, attacker, target) for face in position.setting.faces)
+    ignored, _ = may_ignore(position, attacker, target)
+    useless = [(0, 0)] if ignored is not None else [face for face in die if not face[0]]
+    chances = odds.rolled(die, number)
+    for most in rules.rerolls:
+        chances = odds.rerolled(die, number, useless, most)
+    left = position.state.miniatures[target]
+    lost: dict[int, Fraction] = {}
+    driven = Fraction(0)
+    for (hits, retreats), p in chances.items():
+        for by_hits, q in losses(position, hits, left, rules.on_hits).items():
+            missing, back = (0, 0)
+            if by_hits < left and retreats and ignored is not None:
+                hexes = max(0, retreats + verdict.longer_retreat)
+                missing, back = _retreated(position, target, max(0, hexes - ignored))
+            total = min(left, by_hits + missing)
+            odds.add(lost, total, p * q)
+            driven += p * q if back and total < left else 0
+    return Odds(
+        number,
+        odds.summed(chances, 0),
+        odds.summed(chances, 1),
+        dict(sorted(lost.items())),
+        lost.get(left, Fraction(0)),
+        driven,
+        rules.heeded,
+        rules.unheeded,
+    )
+
+
+def _face(position: Position, face: int, attacker: int, target: int) -> odds.Outcome:
+    """Hits and retreats of a face of the die."""
+    profile, die = position.profile(target), position.setting.content.dice.faces[face]
+    if profile.hit_by:
+        return int(die.id in profile.hit_by), die.retreats
+    seen = scene(position, {}, None, position.profile(attacker).side)
+    return int(holds(position.setting.hits(face), seen, position.standing(target))), die.retreats
+
+
+def _retreated(position: Position, target: int, hexes: int) -> tuple[int, int]:
+    """Hexes of a retreat that are missing, and those that are gone."""
+    if not hexes:
+        return 0, 0
+    gone = len(retreat(position, target, hexes).paths[0])
+    return hexes - gone, gone
