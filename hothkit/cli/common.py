@@ -57,7 +57,7 @@ def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Ph
     from hothkit.checks.run import in_the_way
 
     try:
-        errors = in_the_way(library, (*library.all, library.find_scenario(name)))
+        errors = in_the_way(library, library.having_a_say(library.find_scenario(name)))
         if errors:
             raise UnusableContent(tuple(errors))
         return Setting.of(*library.battle(name, variants))

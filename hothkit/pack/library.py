@@ -18,6 +18,8 @@ from hothkit.paths import is_file
 from hothkit.shape import KIND_OF_FOLDER, findings
 from hothkit.yaml_source import Source, read_file
 
+# Kinds that no other thing depends on.
+_SILENT = ("scenario", "ruling", "glossary", "requirements", "setup")
 FOLDER_OF_KIND = {kind: folder for folder, kind in KIND_OF_FOLDER.items()}
 
 
@@ -92,6 +94,10 @@ class Library:
                 return thing
         raise NotFound("scenarios", name, battles)
 
+    def having_a_say(self, battle: Thing) -> tuple[Thing, ...]:
+        """The battle and everything that may touch it: no other battle, no ruling, and nothing that is only told."""
+        return (*(thing for thing in self.all if thing.file.kind not in _SILENT), battle)
+
     def variant(self, name: str) -> Variant:
         """The variant of this name; NotFound if there is none."""
         thing = self.of_kind("variants").get(name)
@@ -107,7 +113,7 @@ class Library:
             for other in chosen:
                 if other.head.id in one.excludes:
                     raise Excluded(one.head.id, other.head.id)
-        errors = [f for any_ in (*self.all, thing) for f in any_.findings if f.is_error]
+        errors = [f for any_ in self.having_a_say(thing) for f in any_.findings if f.is_error]
         if errors:
             raise UnusableContent(tuple(errors))
         scenario = Scenario.of(thing.file.id, thing.data)
