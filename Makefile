@@ -5,6 +5,7 @@ VENV ?= .venv
 PYTHON ?= python3
 PYTEST_ARGS ?=
 BENCH_ARGS ?=
+MUTATE_ARGS ?=
 YARDSTICK ?=
 
 BIN := $(VENV)/bin
@@ -21,13 +22,15 @@ need = command -v $(1) >/dev/null 2>&1 || { echo "$(1) is missing: $(2)" >&2; ex
 show = @echo; echo '$$ $(1)'; $(BIN)/$(1)
 no_index = { echo "The installation failed: pip needs to reach a Python package index (see its message above)." >&2; exit 1; }
 
-.PHONY: help demo test lint bench clean
+.PHONY: help demo test lint golden mutate bench clean
 .DELETE_ON_ERROR:
 
 help:
 	@echo "make demo    install hothkit into $(VENV), check the content, draw and play a battle"
 	@echo "make test    style, types, layers and all tests"
 	@echo "make lint    style, types and layers only"
+	@echo "make golden  write the golden records again, after a rule has changed on purpose"
+	@echo "make mutate  change each figure of the content by one step; every change must be noticed"
 	@echo "make bench   games a second; YARDSTICK=PATH compares with the yardstick's C program"
 	@echo "make clean   remove what the other targets made"
 
@@ -49,6 +52,12 @@ lint: $(DEV_INSTALLED)
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+
+golden: $(DEV_INSTALLED)
+	$(BIN)/python -m hothkit.devtools.golden
+
+mutate: $(DEV_INSTALLED)
+	$(BIN)/python -m hothkit.devtools.mutate $(MUTATE_ARGS)
 
 bench: $(INSTALLED)
 ifeq ($(YARDSTICK),)

@@ -15,6 +15,8 @@ UNITS = {
     "empire": ["snowtroopers", "probe-droids", "at-at"],
 }
 GROUNDS = ["ridge", "rocks", "serac", "building", "wreckage", "trench", "crevasse", "mire", "thicket", "sludge"]
+_INFANTRY = ["e-web", "commando", "scout", "elite"]
+BADGES = {"echo-base-troopers": _INFANTRY, "snowtroopers": _INFANTRY, "snowspeeders": ["elite-squadron"]}
 HEXES = start(battle({"rebel": {}, "empire": {}})).setting.grid.names
 VARIANTS = sorted(raw_content()["variants"])
 # Grounds and rules that the bundled content does not have, each for another way of asking.
@@ -51,6 +53,24 @@ RULES: dict[str, Any] = {
     "sure-footed": {"while": {"unit": {"type": "infantry"}}, "ignore": {"stop": "all", "hold_fire": "all"}},
     "periscope": {"while": {"attacker": {"kind": "probe-droids"}}, "ignore": {"sight": "all"}},
     "steady": {"while": {"attacker": {"type": "vehicle"}}, "ignore": {"penalty": "all"}},
+    "watchful": {"while": {"target": {"in_sight_of": {"type": "special"}}}, "change": {"dice": 1}},
+    "crowd": {"while": {"there_is": {"type": "infantry", "number": {"at_least": 4}}}, "change": {"dice": 1}},
+    "over": {"while": {"unit": {"type": "vehicle"}, "other": {"type": "infantry"}}, "ignore": {"units": "all"}},
+    "stay": {"while": {"unit": {"type": "special"}}, "forbid": ["leave_board"]},
+    "fresh": {
+        "when": "turn_started",
+        "if": {"side": "empire"},
+        "then": [{"place": {"unit": "snowtroopers", "at": ["A1", "A2", "A3"]}}],
+    },
+    "chase": {
+        "when": "attack_ended",
+        "if": {"attacker": {"side": "own"}, "hex": {"empty": True}, "distance": 1},
+        "may": [{"move": {"unit": "attacker", "to": "hex"}}, {"attack": {"attacker": "attacker"}}],
+        "once_per": "side_and_turn",
+    },
+    "again": {"when": "attack_rolled", "then": [{"reroll": {"up_to": 2}}]},
+    "spoils": {"when": "structure_destroyed", "then": [{"gain_medals": {"side": "empire", "number": 1}}]},
+    "away": {"when": "unit_left_board", "then": [{"gain_medals": {"side": "own", "number": 1}}]},
     "twice": {"while": {"unit": {"type": "special"}}, "change": {"attacks": 1}},
 }
 UNIT_RULES: dict[str, Any] = {
@@ -83,11 +103,30 @@ def settings_of_battles(draw: st.DrawFn) -> Setting:
         for kind in draw(st.lists(st.sampled_from(["ion-cannon", "shield-generator"]), unique=True))
     }
     rules = draw(st.lists(st.sampled_from(sorted(RULES)), unique=True, max_size=3))
+    standing = [(hex, kind) for kinds in units.values() for kind, hexes in kinds.items() for hex in hexes]
+    badges: dict[str, list[str]] = {}
+    for hex, kind in draw(st.lists(st.sampled_from(standing), unique=True, max_size=6)):
+        if kind in BADGES:
+            badges.setdefault(draw(st.sampled_from(BADGES[kind])), []).append(hex)
+    marked = [
+        {
+            "at": draw(st.lists(st.sampled_from(HEXES), min_size=1, max_size=3, unique=True)),
+            "kind": draw(st.sampled_from(["temporary", "permanent"])),
+            "medals": draw(st.integers(1, 2)),
+            "together": draw(st.sampled_from(["each", "any", "all"])),
+            **draw(st.sampled_from([{}, {"side": "rebel"}, {"side": "empire"}, {"needs": {"type": "infantry"}}])),
+        }
+        for _ in range(draw(st.integers(0, 3)))
+    ]
+    exits = draw(st.dictionaries(st.sampled_from(["rebel", "empire"]), st.lists(st.sampled_from(HEXES), min_size=1)))
     kinds = draw(st.lists(st.sampled_from(sorted(UNIT_RULES)), unique=True))
     return battle(
         units,
         terrain,
         structures=structures,
+        badges=badges,
+        medal_hexes=marked,
+        exits=exits,
         special_rules={id: RULES[id] for id in rules},
         changes={"units": {kind: {"rules": UNIT_RULES[kind]} for kind in kinds}},
         variants=draw(st.lists(st.sampled_from(VARIANTS), unique=True, max_size=4)),
@@ -107,7 +146,9 @@ def moments(draw: st.DrawFn) -> Position:
     for piece in range(len(setting.pieces)):
         profile = position.profile(piece)
         state.miniatures[piece] = draw(st.integers(0, profile.miniatures))
-        if state.miniatures[piece] == 0:
+        if state.hex_of[piece] < 0:
+            state.miniatures[piece] = 0
+        elif state.miniatures[piece] == 0:
             state.on_hex[state.hex_of[piece]], state.hex_of[piece] = -1, -1
         elif not profile.is_structure:
             state.ordered[piece] = draw(st.integers(0, 1))

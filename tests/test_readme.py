@@ -49,3 +49,17 @@ def test_the_options_of_a_row_exist(row: str) -> None:
 @pytest.mark.parametrize("link", re.findall(r"\]\(([^)#:]+)\)", README))
 def test_every_link_leads_to_a_file(link: str) -> None:
     assert (ROOT / link).exists()
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_ruling_in_the_documentation_is_right(lang: str) -> None:
+    from hothkit.model.ruling import Ruling
+    from hothkit.prose import phrases
+    from hothkit.rulings import run as run_ruling
+    from tests.battles import raw_content
+
+    text = (ROOT / f"site/docs/{lang}/make/rulings.md").read_text(encoding="utf-8")
+    (sample,) = re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    data = read_text(sample, "rulings.md").data
+    assert isinstance(data, dict)
+    assert run_ruling(Ruling.of("sample", data), raw_content(), phrases(lang)).is_right

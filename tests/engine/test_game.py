@@ -9,10 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hothkit.engine import Game, IllegalAction
+from hothkit.judge import objectives
 from hothkit.position.actions import DONE, Action
 from hothkit.position.chance import below
 from hothkit.position.events import Event
-from hothkit.position.setting import Setting
+from hothkit.position.position import Position
+from hothkit.position.setting import RESERVE, Setting
 from hothkit.position.state import NOBODY, OFF_BOARD, State
 from tests.battles import bundled
 from tests.random_battles import settings_of_battles
@@ -33,7 +35,7 @@ def played(game: Game, seed: int, most: int = MOST_ACTIONS) -> list[Moment]:
 
 
 GAMES = st.tuples(settings_of_battles().map(Game), st.integers(0, 2**32))
-BUNDLED = pytest.mark.parametrize("number", ["1", "2", "3"])
+BUNDLED = pytest.mark.parametrize("number", ["1", "2", "3", "4", "5"])
 
 
 def bundled_game(number: str) -> Game:
@@ -42,28 +44,37 @@ def bundled_game(number: str) -> Game:
 
 def pieces_are_where_they_are(game: Game, moments: list[Moment]) -> None:
     for state, _ in moments:
-        there = [hex for hex in state.hex_of if hex != OFF_BOARD]
+        there = [hex for hex in state.hex_of if hex >= 0]
         assert len(there) == len(set(there))
         assert {hex: piece for hex, piece in enumerate(state.on_hex) if piece != NOBODY} == {
-            hex: piece for piece, hex in enumerate(state.hex_of) if hex != OFF_BOARD
+            hex: piece for piece, hex in enumerate(state.hex_of) if hex >= 0
         }
-        assert all((left == 0) == (hex == OFF_BOARD) for left, hex in zip(state.miniatures, state.hex_of, strict=True))
+        gone = (OFF_BOARD, RESERVE)
+        assert all((left == 0) == (hex in gone) for left, hex in zip(state.miniatures, state.hex_of, strict=True))
 
 
 def miniatures_and_medals_add_up(game: Game, moments: list[Moment]) -> None:
     lost: Counter[int] = Counter()
     medals: Counter[int] = Counter()
+    placed: set[int] = set()
     for state, events in moments:
         for event in events:
             if event.kind in ("miniatures_lost", "miniatures_restored"):
                 unit, number = event.get("unit"), event.get("number")
                 assert isinstance(unit, int) and isinstance(number, int)
                 lost[unit] += number if event.kind == "miniatures_lost" else -number
-            if event.kind == "medals_gained":
+            if event.kind == "unit_placed":
+                unit = event.get("unit")
+                assert isinstance(unit, int)
+                placed.add(unit)
+            if event.kind in ("medals_gained", "hex_medals_gained", "hex_medals_lost"):
                 side, number = event.get("side"), event.get("number")
                 assert isinstance(side, int) and isinstance(number, int)
-                medals[side] += number
-        full = [game.setting.profiles[profile].miniatures for profile, _ in game.setting.pieces]
+                medals[side] += -number if event.kind == "hex_medals_lost" else number
+        full = [
+            game.setting.profiles[profile].miniatures if start >= 0 or piece in placed else 0
+            for piece, (profile, start) in enumerate(game.setting.pieces)
+        ]
         assert full == [left + lost[piece] for piece, left in enumerate(state.miniatures)]
         assert state.medals == [medals[side] for side in range(len(game.setting.sides))]
 
@@ -74,7 +85,17 @@ def cards_stay_the_same(game: Game, moments: list[Moment]) -> None:
             assert sorted((*state.hands[side], *state.decks[side], *state.discards[side])) == sorted(deck)
 
 
-CHECKS = [pieces_are_where_they_are, miniatures_and_medals_add_up, cards_stay_the_same]
+def held_medals_are_those_of_the_marked_hexes(game: Game, moments: list[Moment]) -> None:
+    for state, _ in moments:
+        position = Position(game.setting, state)
+        assert state.held == [objectives.holder(position, n) for n in range(len(game.setting.objectives))]
+        for number, objective in enumerate(game.setting.objectives):
+            if not objective.is_permanent and state.held[number] != NOBODY:
+                there = {position.profile(state.on_hex[hex]).side for hex in objective.hexes if state.on_hex[hex] >= 0}
+                assert state.held[number] in there
+
+
+CHECKS = [held_medals_are_those_of_the_marked_hexes, pieces_are_where_they_are, miniatures_and_medals_add_up, cards_stay_the_same]
 
 
 @settings(max_examples=40)

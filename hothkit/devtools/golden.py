@@ -1,7 +1,11 @@
-"""Writes the golden records again: three games of each battle for each player. `make golden` runs it; review the diff."""
+"""Writes the golden records again: three games of each battle for each player.
+
+Run it after a rule has changed on purpose, and review the diff: `make golden`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from hothkit.engine import Game
@@ -15,7 +19,7 @@ from hothkit.position.events import Event
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
 
-FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+FOLDER = Path(__file__).parents[2] / "tests" / "golden"
 SEEDS = (1, 2, 3)
 
 
@@ -25,22 +29,22 @@ class _Kept:
     def __init__(self) -> None:
         self.writer = RecordWriter()
         self.lines: list[str] = []
-        self.state: State | None = None
 
-    def happened(self, lines: list[str], events: list[Event], state: State) -> None:
+    def happened(self, lines: list[str], events: Sequence[Event], state: State) -> None:
+        """One more step."""
         self.writer.add(lines)
         self.lines += lines
-        self.state = state
 
     def taken_back(self, state: State | None) -> None:
+        """Never called."""
         raise AssertionError("no computer player takes anything back")
 
 
 def records(library: Library) -> dict[str, str]:
     """File name -> record, for every battle that has a number."""
     found = {}
-    numbered = [(thing.data["number"], id) for id, thing in library.of_kind("scenarios").items() if "number" in thing.data]
-    for number, id in sorted(numbered):
+    battles = library.of_kind("scenarios").items()
+    for number, id in sorted((thing.data["number"], id) for id, thing in battles if "number" in thing.data):
         game = Game(Setting.of(*library.battle(id)))
         for player in sorted(PLAYERS):
             for seed in SEEDS:
