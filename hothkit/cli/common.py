@@ -44,12 +44,15 @@ def options(*, formats: tuple[str, ...] = (), variants: bool = False) -> Callabl
     return decorate
 
 
-def library_with(packs: tuple[Path, ...]) -> Library:
-    """The bundled content and the packs given; a pack that is not there is a mistake in the call."""
+def library_with(packs: tuple[Path, ...], left_out: tuple[str, ...] = ("ruling",)) -> Library:
+    """The bundled content and the packs given; a pack that is not there is a mistake in the call.
+
+    Rulings are the most files of all and have a say in nothing, so they are only read where they are asked for.
+    """
     for path in packs:
         if not is_there(path):
             fail(told("commands.no_such_path", path=str(path)))
-    return load(packs)
+    return load(packs, left_out)
 
 
 def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Phrases) -> Setting:

@@ -130,11 +130,12 @@ class Library:
         return Content.of(raw)
 
 
-def load(extra: Iterable[Path] = ()) -> Library:
-    """The bundled packs and the extra ones, in this order."""
+def load(extra: Iterable[Path] = (), left_out: Iterable[str] = ()) -> Library:
+    """The bundled packs and the extra ones, in this order, without the kinds that are not needed."""
+    unneeded = set(left_out)
     roots = [(resources.folder("rules"), "rules"), (resources.folder("scenarios"), "scenarios")]
     roots += [(path, str(path)) for path in extra]
-    return library([file for root, shown in roots for file in files(root, shown)])
+    return library([file for root, shown in roots for file in files(root, shown) if file.kind not in unneeded])
 
 
 def library(found: Iterable[File]) -> Library:

@@ -16,8 +16,8 @@ from tests.battles import bundled
 def _content_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     load = common.load
 
-    def once(extra: Iterable[Path] = ()) -> Library:
+    def once(extra: Iterable[Path] = (), left_out: Iterable[str] = ()) -> Library:
         packs = tuple(extra)
-        return load(packs) if packs else bundled()
+        return load(packs, left_out) if packs else bundled()
 
     monkeypatch.setattr(common, "load", once)
