@@ -7,7 +7,7 @@ from typing import NamedTuple
 from hothkit.judge.in_force import said_by
 from hothkit.model.condition import keys
 from hothkit.model.rule import StaticRule, TriggeredRule
-from hothkit.position.bound import Rank
+from hothkit.position.bound import Bound, Rank
 from hothkit.position.setting import Setting
 from hothkit.words.conditions import WORDS, reads_moment
 
@@ -45,6 +45,15 @@ def said_of_the_moment(setting: Setting) -> Words:
             if isinstance(b.rule, StaticRule) and (b.rank is Rank.CARD or _is_of_the_moment(b.rule))
         )
     )
+
+
+def dice_rules(setting: Setting) -> tuple[tuple[Bound, ...], tuple[Bound, ...]]:
+    """The rules that change dice: those that only ask for kinds and hexes, and those of the moment."""
+    saying = [b for b in setting.static if isinstance(b.rule, StaticRule) and ("change", "dice") in words_of(b.rule)]
+    passing = [
+        b for b in saying if isinstance(b.rule, StaticRule) and (b.rank is Rank.CARD or _is_of_the_moment(b.rule))
+    ]
+    return tuple(b for b in saying if b not in passing), tuple(passing)
 
 
 def grounds_of_the_moment(setting: Setting) -> tuple[bool, bool]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hothkit.engine.look import Looked, look
-from hothkit.engine.said import awaited, bonuses, grounds_of_the_moment, said, said_of_the_moment
+from hothkit.engine.said import awaited, bonuses, dice_rules, grounds_of_the_moment, said, said_of_the_moment
 from hothkit.engine.walk import Land, Lie, Step, lie_of, walk
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, in_force, is_forbidden
@@ -16,7 +16,8 @@ from hothkit.position.state import NOBODY, State, starting_state
 __all__ = ["Lie", "Step", "Tables"]
 
 _Word = tuple[str, str]
-_DICE: tuple[_Word, ...] = (("change", "dice"), ("ignore", "protection"), ("ignore", "penalty"))
+_CHANGES_DICE: _Word = ("change", "dice")
+_DICE: tuple[_Word, ...] = (_CHANGES_DICE, ("ignore", "protection"), ("ignore", "penalty"))
 _MOVING: tuple[_Word, ...] = (
     ("change", "move"),
     ("change", "still_attack"),
@@ -38,7 +39,8 @@ class Tables:
         self._said, self._moment, self._bonuses = said(setting), said_of_the_moment(setting), bonuses(setting)
         self.awaited = awaited(setting)
         dice_of_the_moment, moves_of_the_moment = grounds_of_the_moment(setting)
-        self._moment_dice = dice_of_the_moment or any(word in self._moment for word in _DICE)
+        self._moment_dice = dice_of_the_moment or any(word in self._moment for word in _DICE if word != _CHANGES_DICE)
+        self._lasting, self._passing = dice_rules(setting)
         self._moment_moving = moves_of_the_moment or any(word in self._moment for word in _MOVING)
         self._sight: dict[int, Looked | None] = {}
         self._dice: dict[tuple[int, int, int, int], int] = {}
@@ -81,6 +83,7 @@ class Tables:
             return dice(position, position.standing(attacker), position.standing(target)).total
         a_hex, t_hex = state.hex_of[attacker], state.hex_of[target]
         total = self.dice_between(setting.pieces[attacker][0], a_hex, setting.pieces[target][0], t_hex) + added
+        total += self.passing_dice(state, attacker, target)
         return max(0, min(total, setting.content.dice.most))
 
     def added_dice(self, state: State, attacker: int) -> int | None:
@@ -89,13 +92,23 @@ class Tables:
             return None
         return self.bonus(state, attacker, "dice")
 
+    def passing_dice(self, state: State, attacker: int, target: int) -> int:
+        """What rules of the moment add to the dice between two pieces."""
+        if not self._passing:
+            return 0
+        position = Position(self.setting, state)
+        roles = {"attacker": position.standing(attacker), "target": position.standing(target)}
+        numbers = {"distance": self.distances[roles["attacker"].hex][roles["target"].hex]}
+        return sum(a.amount or 0 for a in in_force(position, *_CHANGES_DICE, roles, numbers, self._passing))
+
     def dice_between(self, attacker: int, a_hex: int, target: int, t_hex: int) -> int:
-        """Base dice and what kinds and grounds change, for two profiles on two hexes; may be below 0."""
+        """Base dice and what kinds and grounds change for two profiles on two hexes, which stays so; may be below 0."""
         key = (attacker, a_hex, target, t_hex)
         total = self._dice.get(key)
         if total is None:
             position = Position(self.setting, self._bare)
-            count = dice(position, Standing(NOBODY, attacker, a_hex), Standing(NOBODY, target, t_hex))
+            who, whom = Standing(NOBODY, attacker, a_hex), Standing(NOBODY, target, t_hex)
+            count = dice(position, who, whom, self._lasting)
             total = self._dice[key] = count.base + sum(m.dice for m in count.modifiers if not m.ignored_by)
         return total
 

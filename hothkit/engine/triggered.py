@@ -84,5 +84,5 @@ def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) ->
         for piece, hex in enumerate(state.hex_of):
             if hex < 0 and piece not in taken:
                 continue
-            if bound.is_carried_by(position.profile(piece)):
+            if setting.pieces[piece][0] in bound.profiles:
                 yield taken.get(piece) or position.standing(piece)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hothkit.judge.in_force import in_force
@@ -40,8 +41,11 @@ class DiceCount:
     total: int
 
 
-def dice(position: Position, attacker: Standing, target: Standing) -> DiceCount:
-    """The dice of one standing attacking another, range and sight left aside; never below 0, never above the cap."""
+def dice(position: Position, attacker: Standing, target: Standing, among: Sequence[Bound] | None = None) -> DiceCount:
+    """The dice of one standing attacking another, range and sight left aside; never below 0, never above the cap.
+
+    `among`: of the rules that change dice only these are asked.
+    """
     setting = position.setting
     distance = setting.grid.distance(attacker.hex, target.hex)
     row = setting.profiles[attacker.profile].attack
@@ -50,7 +54,7 @@ def dice(position: Position, attacker: Standing, target: Standing) -> DiceCount:
     numbers = {"distance": distance}
     modifiers = [
         DiceModifier(a.amount or 0, CHANGE, a.bound.id, a.bound.name)
-        for a in in_force(position, "change", "dice", roles, numbers)
+        for a in in_force(position, "change", "dice", roles, numbers, among)
     ]
     modifiers += ground_modifiers(position, attacker, target)
     total = base + sum(m.dice for m in modifiers if not m.ignored_by)

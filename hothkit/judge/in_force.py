@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from hothkit.judge.scene import scene
-from hothkit.model.condition import Key, Same, keys
 from hothkit.model.rule import StaticRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
@@ -26,12 +25,18 @@ class Applied(NamedTuple):
 
 
 def in_force(
-    position: Position, group: str, word: str, roles: Roles, numbers: Mapping[str, int] | None = None
+    position: Position,
+    group: str,
+    word: str,
+    roles: Roles,
+    numbers: Mapping[str, int] | None = None,
+    among: Sequence[Bound] | None = None,
 ) -> list[Applied]:
-    """The static rules that say this word about these roles, the stronger ranks first."""
+    """The static rules that say this word about these roles, the stronger ranks first; `among` narrows the question."""
     subject = roles.get(SUBJECT[group, word])
     found: list[Applied] = []
-    for bound in (*position.setting.static, *_bonus(position, subject)):
+    asked = (*position.setting.static, *_bonus(position, subject)) if among is None else among
+    for bound in asked:
         rule = bound.rule
         assert isinstance(rule, StaticRule)
         if not any(said == word for said, _ in said_by(rule, group)):
@@ -74,7 +79,6 @@ def _bonus(position: Position, subject: Standing | None) -> Iterator[Bound]:
 def _bearers(
     position: Position, bound: Bound, rule: StaticRule, roles: Roles, subject: Standing | None
 ) -> Iterator[Standing | None]:
-    asks_for_this = _names_this(rule)
     if bound.rank in (Rank.BATTLE, Rank.GAME):
         yield None
     elif bound.rank is Rank.CARD:
@@ -83,37 +87,25 @@ def _bearers(
             yield subject
     elif bound.rank is Rank.UNIT:
         if not rule.while_:
-            yield from (one for one in (subject,) if one and _carries(position, one, bound))
+            yield from (one for one in (subject,) if one and one.profile in bound.profiles)
             return
         # One piece may play two roles, and a profile may stand for a piece: each bears its rule once.
         named = list(dict.fromkeys(one for one in roles.values() if one.profile >= 0))
-        yield from (one for one in named if _carries(position, one, bound))
-        if asks_for_this:
+        yield from (one for one in named if one.profile in bound.profiles)
+        if bound.speaks_of_bearer:
             taken = {one.piece for one in named}
-            for piece, hex in enumerate(position.state.hex_of):
-                if hex >= 0 and piece not in taken and _carries(position, position.standing(piece), bound):
+            for piece, (profile, _) in enumerate(position.setting.pieces):
+                if profile in bound.profiles and position.state.hex_of[piece] >= 0 and piece not in taken:
                     yield position.standing(piece)
     else:
         hexes = (
             range(len(position.setting.grid))
-            if asks_for_this
+            if bound.speaks_of_bearer
             else sorted({r.hex for r in roles.values() if r.hex >= 0})
         )
         for hex in hexes:
             if position.setting.grounds[hex].head.id == bound.carrier:
                 yield hex_alone(hex)
-
-
-def _carries(position: Position, who: Standing, bound: Bound) -> bool:
-    return bound.is_carried_by(position.setting.profiles[who.profile])
-
-
-def _names_this(rule: StaticRule) -> bool:
-    """Whether a rule speaks of its bearer, who may then be somebody besides those it is about."""
-    leaves = (leaf for _, tree in rule.while_ for leaf in keys(tree))
-    return any(role == "this" for role, _ in rule.while_) or any(
-        leaf == Same("this") or (isinstance(leaf, Key) and leaf.value in ("this", Same("this"))) for leaf in leaves
-    )
 
 
 def _owner(position: Position, bound: Bound, bearer: Standing | None, subject: Standing | None) -> int:

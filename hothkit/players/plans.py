@@ -68,7 +68,8 @@ class Planner:
             if added is None:
                 dice = tables.dice(state, piece, target)
             else:
-                dice = min(most, tables.dice_between(profile, hex, lore.profile_of[target], at) + added)
+                between = tables.dice_between(profile, hex, lore.profile_of[target], at)
+                dice = min(most, between + added + tables.passing_dice(state, piece, target))
             if dice <= 0:
                 continue
             worth = gain + times * self._prospect.hit_worth(profile, target, dice)

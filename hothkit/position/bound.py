@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from enum import IntEnum
 
-from hothkit.model.rule import Rule
+from hothkit.model.condition import Key, Same, keys
+from hothkit.model.rule import Rule, StaticRule
 from hothkit.model.scenario import Scenario
 from hothkit.pack.content import Content
 from hothkit.position.profile import Profile
@@ -27,7 +28,8 @@ class Rank(IntEnum):
 class Bound:
     """A rule with what carries it.
 
-    `carrier` is a trait, badge, kind, ground or card id, and empty for the battle and the game.
+    `carrier` is a trait, badge, kind, ground or card id, and empty for the battle and the game. `profiles` are those
+    that carry it; `speaks_of_bearer`: it may be about others than its bearer.
     """
 
     rule: Rule
@@ -35,19 +37,16 @@ class Bound:
     carrier: str
     origin: str
     name: Text
+    profiles: frozenset[int] = frozenset()
+    speaks_of_bearer: bool = False
 
     @property
     def id(self) -> str:
         """The rule's full name, such as traits/<id>/<rule>."""
         return f"{self.origin}/{self.rule.id}"
 
-    def is_carried_by(self, profile: Profile) -> bool:
-        """Whether a unit's or structure's rule is one of this profile's."""
-        is_of_kind = self.origin.startswith(("units/", "structures/"))
-        return self.carrier == profile.kind if is_of_kind else self.carrier in profile.has
 
-
-def bound_rules(scenario: Scenario, content: Content, carriers: frozenset[str]) -> Iterator[Bound]:
+def bound_rules(scenario: Scenario, content: Content, profiles: Sequence[Profile], uses: Set[str]) -> Iterator[Bound]:
     """All rules of a battle, those left out that nothing in it can carry."""
     for rule in scenario.special_rules:
         yield Bound(rule, Rank.BATTLE, "", f"scenarios/{scenario.head.id}", rule.name or scenario.head.name)
@@ -60,8 +59,19 @@ def bound_rules(scenario: Scenario, content: Content, carriers: frozenset[str]) 
         ("terrain", content.terrain, Rank.GROUND),
     ):
         for id, thing in things.items():
-            if f"{folder}/{id}" in carriers:
+            if f"{folder}/{id}" in uses:
+                carriers = frozenset(p.index for p in profiles if f"{folder}/{id}" in p.carriers())
                 for rule in thing.rules:
-                    yield Bound(rule, rank, id, f"{folder}/{id}", rule.name or thing.head.name)
+                    name = rule.name or thing.head.name
+                    yield Bound(rule, rank, id, f"{folder}/{id}", name, carriers, _speaks_of_bearer(rule))
     for rule in content.turn.rules:
         yield Bound(rule, Rank.GAME, "", "turn", rule.name or NO_TEXT)
+
+
+def _speaks_of_bearer(rule: Rule) -> bool:
+    if not isinstance(rule, StaticRule):
+        return False
+    leaves = (leaf for _, tree in rule.while_ for leaf in keys(tree))
+    return any(role == "this" for role, _ in rule.while_) or any(
+        leaf == Same("this") or (isinstance(leaf, Key) and leaf.value in ("this", Same("this"))) for leaf in leaves
+    )

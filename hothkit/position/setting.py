@@ -78,7 +78,7 @@ class Setting:
             *(f"terrain/{ground.head.id}" for ground in grounds),
             *(f"cards/{cards[card].head.id}" for deck in decks for card in deck),
         }
-        bound = list(bound_rules(scenario, content, frozenset(uses)))
+        bound = list(bound_rules(scenario, content, profiles, uses))
         uses |= {f"decks/{deck.head.id}" for deck in (_deck_of(side, scenario, content) for side in sides) if deck}
         return cls(
             scenario,

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
+from hothkit.model.badge import Badge
 from hothkit.model.terrain import Terrain
+from hothkit.model.unit import Unit
 from hothkit.pack.library import Library
 from hothkit.position.position import Position
 from hothkit.position.setting import SECTIONS, Setting
 from hothkit.prose import Phrases
 from hothkit.views.battle_notes import battle_notes
-from hothkit.views.picture import Cell, GroundLook, Picture, PieceLook, SideLook
+from hothkit.views.board_marks import marks_of
+from hothkit.views.picture import BadgeLook, Cell, GroundLook, Picture, PieceLook, SideLook
 
 
 def picture(position: Position, words: Phrases, *, seat: int | None = None, library: Library | None = None) -> Picture:
     """The board with all pieces; with a seat it says whose it is, with a library the notes tell the usual figures."""
     setting = position.setting
     head, board = setting.scenario.head, setting.content.boards[setting.scenario.board]
+    marks = marks_of(position, words)
     return Picture(
         head.name.say(words.lang),
         _subtitle(setting, words, seat),
-        tuple(_cell(position, hex, words) for hex in range(len(setting.grid))),
+        tuple(replace(_cell(position, hex, words), marks=marks.get(hex, ())) for hex in range(len(setting.grid))),
         tuple(_side(position, side, words.lang) for side in range(len(setting.sides))),
         tuple(2 * column - 1 for column in board.section_lines),
         tuple(battle_notes(setting, words, library)),
@@ -76,10 +81,11 @@ def _piece(position: Position, piece: int, lang: str) -> PieceLook:
     setting, profile = position.setting, position.profile(piece)
     content = setting.content
     drawn = content.structures[profile.kind] if profile.is_structure else content.units[profile.kind]
+    base = drawn.miniatures if isinstance(drawn, Unit) else drawn.strength
     side = content.sides[setting.sides[profile.side]]
     return PieceLook(
         profile.kind,
-        profile.name.say(lang),
+        drawn.head.name.say(lang),
         drawn.code or profile.kind[:2].upper(),
         side.head.id,
         side.head.name.say(lang),
@@ -88,7 +94,14 @@ def _piece(position: Position, piece: int, lang: str) -> PieceLook:
         drawn.symbol,
         position.state.miniatures[piece],
         profile.miniatures,
+        base,
+        _badge(content.badges[profile.badge], lang) if profile.badge else None,
+        profile.is_target,
     )
+
+
+def _badge(badge: Badge, lang: str) -> BadgeLook:
+    return BadgeLook(badge.head.id, badge.head.name.say(lang), badge.code, badge.symbol, badge.miniatures)
 
 
 def _side(position: Position, side: int, lang: str) -> SideLook:

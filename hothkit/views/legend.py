@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from hothkit.views.picture import Cell, GroundLook, Picture, PieceLook
+from hothkit.views.picture import BadgeLook, Cell, GroundLook, MarkLook, Picture, PieceLook
+
+_KINDS = ("temporary", "permanent", "exit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +21,22 @@ class Footnote:
 
 
 @dataclass(frozen=True, slots=True)
+class Marked:
+    """One sort of mark and the hexes that have it."""
+
+    mark: MarkLook
+    hexes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Legend:
-    """Units and structures by side and name, grounds from the open one on, and the footnotes."""
+    """Base units and structures by side and name, badges, grounds from the open one on, marks, and the footnotes."""
 
     pieces: tuple[PieceLook, ...]
+    badges: tuple[BadgeLook, ...]
     structures: tuple[PieceLook, ...]
     grounds: tuple[GroundLook, ...]
+    marks: tuple[Marked, ...]
     footnotes: tuple[Footnote, ...]
 
     def number_of(self, hex_name: str) -> int | None:
@@ -37,10 +49,13 @@ def legend_of(picture: Picture) -> Legend:
     order = [side.id for side in picture.sides]
     cells = picture.cells
     grounds = {cell.ground.id: cell.ground for cell in cells}
+    badges = {cell.piece.badge for cell in cells if cell.piece and cell.piece.badge}
     return Legend(
         _by_side((cell.piece for cell in cells), order),
+        tuple(sorted(badges, key=lambda badge: (badge.name, badge.id))),
         _by_side((cell.structure for cell in cells), order),
         tuple(sorted(grounds.values(), key=lambda ground: (ground.code != "", ground.name, ground.id))),
+        _marks(cells),
         _footnotes(cells),
     )
 
@@ -68,21 +83,32 @@ def section_places(picture: Picture) -> tuple[list[str], list[float]]:
 
 
 def _by_side(pieces: Iterable[PieceLook | None], order: list[str]) -> tuple[PieceLook, ...]:
-    found = {(piece.side, piece.id): piece for piece in pieces if piece is not None}
+    """Each sort once, as it is without a badge and without losses."""
+    found = {
+        replace(piece, miniatures=piece.base, full=piece.base, badge=None): None for piece in pieces if piece is not None
+    }
 
-    def key(piece: PieceLook) -> tuple[int, str, str, str]:
+    def key(piece: PieceLook) -> tuple[int, str, str, str, bool]:
         place = order.index(piece.side) if piece.side in order else len(order)
-        return place, piece.side, piece.name, piece.id
+        return place, piece.side, piece.name, piece.id, piece.is_target
 
-    return tuple(sorted(found.values(), key=key))
+    return tuple(sorted(found, key=key))
+
+
+def _marks(cells: tuple[Cell, ...]) -> tuple[Marked, ...]:
+    hexes: dict[MarkLook, list[str]] = {}
+    for cell in cells:
+        for mark in cell.marks:
+            hexes.setdefault(mark, []).append(cell.hex)
+    found = [Marked(mark, tuple(names)) for mark, names in hexes.items()]
+    return tuple(sorted(found, key=lambda one: (_KINDS.index(one.mark.kind), one.mark.group)))
 
 
 def _footnotes(cells: tuple[Cell, ...]) -> tuple[Footnote, ...]:
     hexes: dict[tuple[str, ...], list[str]] = {}
     for cell in cells:
-        carried = [mark for piece in (cell.piece, cell.structure) if piece for mark in piece.marks]
         # Where both stand, a drawing has room for the unit alone.
         hidden = [cell.structure.name] if cell.piece and cell.structure else []
-        if texts := (*hidden, *carried, *cell.markers):
+        if texts := (*hidden, *(mark.text for mark in cell.marks)):
             hexes.setdefault(texts, []).append(cell.hex)
     return tuple(Footnote(n, texts, tuple(names)) for n, (texts, names) in enumerate(hexes.items(), 1))

@@ -18,8 +18,22 @@ class GroundLook:
 
 
 @dataclass(frozen=True, slots=True)
+class BadgeLook:
+    """How a badge is drawn; `miniatures` None leaves the base unit its own number."""
+
+    id: str
+    name: str
+    code: str
+    symbol: str
+    miniatures: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class PieceLook:
-    """How one unit or structure is drawn; `full` is what it begins with, `marks` name what it carries."""
+    """How one unit or structure is drawn, called as its base unit is.
+
+    `full` is what it begins with, `base` what it would begin with without its badge; only a target can be hit.
+    """
 
     id: str
     name: str
@@ -31,7 +45,34 @@ class PieceLook:
     symbol: str
     miniatures: int
     full: int
-    marks: tuple[str, ...] = ()
+    base: int
+    badge: BadgeLook | None = None
+    is_target: bool = True
+
+    @property
+    def told(self) -> str:
+        """Its name with its badge."""
+        return f"{self.name} ({self.badge.name})" if self.badge else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class MarkLook:
+    """What a hex is marked as; `sides` are the ids of those it serves, `group` a letter for hexes that count together.
+
+    `text` says all of it in the reader's language; `holder` is the side that has the medals now.
+    """
+
+    kind: Literal["temporary", "permanent", "exit"]
+    sides: tuple[str, ...]
+    medals: int
+    group: str
+    holder: str
+    text: str
+
+    @property
+    def label(self) -> str:
+        """What stands in its disc."""
+        return f"{self.medals}{self.group}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +91,7 @@ class Cell:
     ground: GroundLook
     piece: PieceLook | None = None
     structure: PieceLook | None = None
-    markers: tuple[str, ...] = ()
+    marks: tuple[MarkLook, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
