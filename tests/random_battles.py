@@ -56,6 +56,16 @@ RULES: dict[str, Any] = {
     "watchful": {"while": {"target": {"in_sight_of": {"type": "special"}}}, "change": {"dice": 1}},
     "crowd": {"while": {"there_is": {"type": "infantry", "number": {"at_least": 4}}}, "change": {"dice": 1}},
     "over": {"while": {"unit": {"type": "vehicle"}, "other": {"type": "infantry"}}, "ignore": {"units": "all"}},
+    "brambles": {
+        "when": "unit_entered",
+        "if": {"unit": {"type": "infantry"}, "hex": {"at": ["rocks", "ridge"]}},
+        "then": [{"lose": {"unit": "unit", "miniatures": 1}}],
+    },
+    "frost": {
+        "when": "unit_entered",
+        "if": {"unit": {"miniatures": 1}},
+        "then": [{"lose": {"unit": "unit", "miniatures": 1}}],
+    },
     "stay": {"while": {"unit": {"type": "special"}}, "forbid": ["leave_board"]},
     "fresh": {
         "when": "turn_started",

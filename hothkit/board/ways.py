@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any
 
 Node = Hashable
@@ -12,8 +12,11 @@ Ways = Mapping[Any, tuple[int, tuple[Any, ...]]]
 MOST_WAYS = 128
 
 
-def ways(start: Node, edges: Iterable[Edge], most: int) -> Ways:
-    """Each node within `most` steps: its steps and the cheapest way there; equal ways: the first in order."""
+def ways(start: Node, edges: Iterable[Edge], most: int, harm: Callable[[Any], int] = lambda _: 0) -> Ways:
+    """Each node within `most` steps: its steps and the cheapest way there.
+
+    Of equal ways the one that does least harm, then the first in order.
+    """
     import networkx as nx
 
     graph: nx.DiGraph[Any] = nx.DiGraph()
@@ -21,14 +24,17 @@ def ways(start: Node, edges: Iterable[Edge], most: int) -> Ways:
     graph.add_weighted_edges_from(edges)
     steps = {n: int(s) for n, s in nx.single_source_dijkstra_path_length(graph, start, cutoff=most).items()}
     first: dict[Any, tuple[int, tuple[Any, ...]]] = {start: (0, (start,))}
+    harms: dict[Any, int] = {start: 0}
     for node in sorted(steps, key=lambda n: (steps[n], n)):
         befores = [
-            first[before][1]
+            (harms[before], first[before][1])
             for before in graph.predecessors(node)
             if before in first and first[before][0] + graph.edges[before, node]["weight"] == steps[node]
         ]
         if befores and node != start:
-            first[node] = (steps[node], (*min(befores), node))
+            suffered, way = min(befores)
+            harms[node] = suffered + harm(node)
+            first[node] = (steps[node], (*way, node))
     return first
 
 

@@ -118,6 +118,8 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only mutants whose name holds this text")
     parser.add_argument("--jobs", type=int, default=None, help="how many processes; all processors if you do not say")
     asked = parser.parse_args()
+    if liars := Witness(load()).liars():
+        sys.exit(f"wrong already without any change: {', '.join(liars)}")
     chosen = [mutant for mutant in mutants(load()) if asked.only in str(mutant)]
     reasons = _reasons(SURVIVORS)
     survivors = []

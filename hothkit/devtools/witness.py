@@ -34,6 +34,11 @@ class Witness:
         self._records = [(path.stem, read_record(path)) for path in sorted(FOLDER.glob("*.record"))]
         self._kills: dict[str, int] = {}
 
+    def liars(self) -> list[str]:
+        """The rulings and records that are wrong about the content as it is: they could testify to nothing."""
+        wrong = [ruling.head.id for ruling in self._rulings if _is_broken(ruling, self._things)]
+        return wrong + [name for name, record in self._records if not _verifies(record, self._things)]
+
     def notices(self, folder: str, id: str, route: Route, new: Any) -> str:
         """Who notices that this value is another one, or is gone (None); empty if nobody does."""
         changed = copy.deepcopy(self._things[folder][id])

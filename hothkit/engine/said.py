@@ -64,6 +64,16 @@ def grounds_of_the_moment(setting: Setting) -> tuple[bool, bool]:
     return any(map(reads_moment, dice)), any(map(reads_moment, moves))
 
 
+def harm_of_the_moment(setting: Setting) -> bool:
+    """Whether it depends on more than kinds and hexes where a unit is hurt as it enters."""
+    return any(
+        isinstance(b.rule, TriggeredRule)
+        and b.rule.when == "unit_entered"
+        and any(role not in ("unit", "hex") or reads_moment(tree) for role, tree in b.rule.if_)
+        for b in setting.triggered
+    )
+
+
 def awaited(setting: Setting) -> frozenset[str]:
     """The triggers that any rule waits for."""
     return frozenset(b.rule.when for b in setting.triggered if isinstance(b.rule, TriggeredRule))

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from hothkit.engine.look import Looked, look
-from hothkit.engine.said import awaited, bonuses, dice_rules, grounds_of_the_moment, said, said_of_the_moment
+from hothkit.engine.said import (
+    awaited,
+    bonuses,
+    dice_rules,
+    grounds_of_the_moment,
+    harm_of_the_moment,
+    said,
+    said_of_the_moment,
+)
 from hothkit.engine.walk import Land, Lie, Step, lie_of, walk
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, in_force, is_forbidden
@@ -41,7 +49,9 @@ class Tables:
         dice_of_the_moment, moves_of_the_moment = grounds_of_the_moment(setting)
         self._moment_dice = dice_of_the_moment or any(word in self._moment for word in _DICE if word != _CHANGES_DICE)
         self._lasting, self._passing = dice_rules(setting)
-        self._moment_moving = moves_of_the_moment or any(word in self._moment for word in _MOVING)
+        self._moment_moving = (
+            moves_of_the_moment or harm_of_the_moment(setting) or any(word in self._moment for word in _MOVING)
+        )
         self._sight: dict[int, Looked | None] = {}
         self._dice: dict[tuple[int, int, int, int], int] = {}
         self._lies: dict[tuple[int, frozenset[str]], Lie] = {}

@@ -14,7 +14,7 @@ from hothkit.position.state import NOBODY, State
 
 
 class Lie(NamedTuple):
-    """The land for one profile: what is open to it, stops it, silences it, at what cost, and whom it may pass over."""
+    """The land for one profile: what is open, stops, silences or hurts it, at what cost, and whom it may pass over."""
 
     is_open: tuple[bool, ...]
     stops: tuple[bool, ...]
@@ -22,6 +22,7 @@ class Lie(NamedTuple):
     holds_fire: tuple[bool, ...]
     cost: tuple[int, ...]
     passes: tuple[bool, ...]
+    harms: tuple[int, ...]
 
 
 class Step(NamedTuple):
@@ -55,6 +56,7 @@ def lie_of(setting: Setting, bare: State, profile: int, ignoring: frozenset[str]
         tuple(hold_fire and ground.holds_fire(position, who, who.hex) for who in hexes),
         tuple(ground.cost(position, who.hex) for who in hexes),
         tuple("units" in ignoring or passes(position, hexes[0], other) for other in others),
+        tuple(int(ground.harms(position, who, who.hex)) for who in hexes),
     )
 
 
@@ -73,16 +75,16 @@ def walk(land: Land, start: int, most: int, still: int) -> dict[int, Step]:
 
 def _nodes(land: Land, start: int, most: int) -> Iterator[tuple[int, tuple[int, ...], bool, bool]]:
     """Every way worth going, the cheapest first: steps, hexes, whether it silences, whether it must end there."""
-    (is_open, stops, stops_behind, holds_fire, cost, passes), neighbours, on_hex, pieces = land
+    (is_open, stops, stops_behind, holds_fire, cost, passes, harms), neighbours, on_hex, pieces = land
     seen: set[tuple[int, bool, bool]] = set()
-    queue: list[tuple[int, tuple[int, ...], bool, bool]] = [(0, (), False, False)]
+    queue: list[tuple[int, int, tuple[int, ...], bool, bool]] = [(0, 0, (), False, False)]
     while queue:
-        spent, path, held, stop = node = heappop(queue)
+        spent, hurt, path, held, stop = heappop(queue)
         hex = path[-1] if path else start
         if (hex, held, stop) in seen:
             continue
         seen.add((hex, held, stop))
-        yield node
+        yield spent, path, held, stop
         if stop:
             continue
         behind = stops_behind[hex]
@@ -93,4 +95,5 @@ def _nodes(land: Land, start: int, most: int) -> Iterator[tuple[int, tuple[int, 
                 continue
             stop_there = behind or stops[to]
             if (to, held or holds_fire[to], stop_there) not in seen:
-                heappush(queue, (spent + cost[to], (*path, to), held or holds_fire[to], stop_there))
+                here = (*path, to)
+                heappush(queue, (spent + cost[to], hurt + harms[to], here, held or holds_fire[to], stop_there))

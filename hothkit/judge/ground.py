@@ -5,8 +5,10 @@ from __future__ import annotations
 from hothkit.judge.in_force import in_force
 from hothkit.judge.scene import scene
 from hothkit.model.condition import Condition
+from hothkit.model.rule import TriggeredRule
+from hothkit.position.bound import Rank
 from hothkit.position.position import Position, Standing
-from hothkit.words.conditions import holds
+from hothkit.words.conditions import holds, role_holds
 from hothkit.words.scene import hex_alone
 
 
@@ -46,6 +48,28 @@ def holds_fire(position: Position, who: Standing, hex: int) -> bool:
 def cost(position: Position, hex: int) -> int:
     """What entering the hex costs of a movement."""
     return position.setting.grounds[hex].cost
+
+
+def harms(position: Position, who: Standing, hex: int) -> bool:
+    """Whether a rule makes a unit that enters the hex lose miniatures."""
+    roles = {"unit": who._replace(hex=hex), "hex": hex_alone(hex)}
+    for bound in position.setting.triggered:
+        rule = bound.rule
+        if not isinstance(rule, TriggeredRule) or rule.when != "unit_entered" or not _hurts(rule):
+            continue
+        there = position.setting.grounds[hex].head.id == bound.carrier
+        bearer = hex_alone(hex) if bound.rank is Rank.GROUND else roles["unit"] if bound.rank is Rank.UNIT else None
+        if bound.rank is Rank.GROUND and not there:
+            continue
+        owner = position.setting.profiles[who.profile].side
+        seen = scene(position, roles, bearer, owner)
+        if all(role_holds(role, tree, seen) for role, tree in rule.if_):
+            return True
+    return False
+
+
+def _hurts(rule: TriggeredRule) -> bool:
+    return any(effect.verb == "lose" and effect.value["unit"] == "unit" for effect in rule.effects)
 
 
 def _ignored(position: Position, word: str, who: Standing, hex: int) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hothkit.board import ways
 from hothkit.judge import ground
 from hothkit.judge.in_force import change, in_force, is_forbidden
+from hothkit.model.rule import TriggeredRule
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position, Standing
 from hothkit.words.scene import hex_alone
@@ -53,12 +54,13 @@ def reach(position: Position, piece: int) -> Reach:
 def reach_within(position: Position, piece: int, most: int, still: int) -> Reach:
     """The hexes within so many steps, by the cheapest way that leaves the unit the right to attack."""
     found: dict[int, Way] = {}
-    for (hex, held, _), (steps, nodes) in _nodes(position, piece, most).items():
+    hurts = _harm(position, piece)
+    for (hex, held, _), (steps, nodes) in _nodes(position, piece, most, hurts).items():
         if position.state.on_hex[hex] >= 0:
             continue
         way = Way(steps, tuple(node[0] for node in nodes[1:]), steps <= still and not held, held)
         best = found.get(hex)
-        if best is None or (not way.may_attack, way.steps, way.path) < (not best.may_attack, best.steps, best.path):
+        if best is None or _rank(way, hurts) < _rank(best, hurts):
             found[hex] = way
     return Reach(dict(sorted(found.items())), most, still)
 
@@ -77,7 +79,7 @@ def exits(position: Position, piece: int) -> dict[int, tuple[int, ...]]:
     if most < 0:
         return {}
     found: dict[int, tuple[int, tuple[int, ...]]] = {who.hex: (0, ())}
-    for (hex, _, stop), (steps, nodes) in _nodes(position, piece, most).items():
+    for (hex, _, stop), (steps, nodes) in _nodes(position, piece, most, _harm(position, piece)).items():
         way = steps, tuple(node[0] for node in nodes[1:])
         if not stop and position.state.on_hex[hex] < 0 and (hex not in found or way < found[hex]):
             found[hex] = way
@@ -90,7 +92,9 @@ def passes(position: Position, who: Standing, other: Standing) -> bool:
     return not is_structure and bool(in_force(position, "ignore", "units", {"unit": who, "other": other}))
 
 
-def _nodes(position: Position, piece: int, most: int) -> Mapping[Node, tuple[int, tuple[Node, ...]]]:
+def _nodes(
+    position: Position, piece: int, most: int, hurts: Mapping[int, int]
+) -> Mapping[Node, tuple[int, tuple[Node, ...]]]:
     """Every hex within so many steps in each way of being there: its steps and the nodes that lead to it."""
     who, state, grid = position.standing(piece), position.state, position.setting.grid
     open_ = {hex for hex in range(len(grid)) if _is_passable(position, who, hex)}
@@ -104,8 +108,21 @@ def _nodes(position: Position, piece: int, most: int) -> Mapping[Node, tuple[int
                 if to in open_:
                     stop = to in no_further or hex in behind
                     edges.append(((hex, held, False), (to, held or fires[to], stop), ground.cost(position, to)))
-    found = ways((who.hex, False, False), edges, most)
+    found = ways((who.hex, False, False), edges, most, lambda node: hurts.get(node[0], 0))
     return {node: way for node, way in found.items() if node[0] != who.hex or state.on_hex[who.hex] != piece}
+
+
+def _rank(way: Way, hurts: Mapping[int, int]) -> tuple[bool, int, int, tuple[int, ...]]:
+    """The better way first: it leaves the attack, is short, does no harm, and is the first in order."""
+    return not way.may_attack, way.steps, sum(hurts.get(hex, 0) for hex in way.path), way.path
+
+
+def _harm(position: Position, piece: int) -> dict[int, int]:
+    """The hexes where a rule would hurt the unit as it enters."""
+    setting, who = position.setting, position.standing(piece)
+    if not any(isinstance(b.rule, TriggeredRule) and b.rule.when == "unit_entered" for b in setting.triggered):
+        return {}
+    return {hex: 1 for hex in range(len(setting.grid)) if ground.harms(position, who, hex)}
 
 
 def _is_passable(position: Position, who: Standing, hex: int) -> bool:

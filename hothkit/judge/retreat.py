@@ -56,7 +56,13 @@ def retreat(position: Position, piece: int, hexes: int) -> Retreat:
                     edges.append((hex, to, 1))
                     following.add(to)
         front = following
-    paths = longest_ways(who.hex, edges, hexes)
+    # The way that hurts least stands first, for whoever does not care.
+    paths = tuple(
+        sorted(
+            longest_ways(who.hex, edges, hexes),
+            key=lambda path: (sum(ground.harms(position, who, hex) for hex in path), path),
+        )
+    )
     lost = min(hexes - len(paths[0]), position.state.miniatures[piece])
     return Retreat(hexes, paths, lost, tuple(dict.fromkeys(refused)))
 

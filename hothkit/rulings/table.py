@@ -128,7 +128,7 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
     drawn, miniatures = read_drawing(data.pop("drawn"), raw["boards"][board]["rows"], raw)
     sides = list(raw["boards"][board]["baselines"])
     scenario = Scenario.of(
-        "",
+        ruling.head.id,
         {
             "name": {},
             "first": sides[0],

@@ -50,7 +50,8 @@ class Names:
 
     def rule(self, id: str) -> str:
         """A rule by its name, in quotation marks."""
-        name = next((bound.name.say(self._words.lang) for bound in self._setting.triggered if bound.id == id), id)
+        bound = next((bound for bound in self._setting.triggered if bound.id == id), None)
+        name = (bound.name.say(self._words.lang) or bound.rule.id) if bound else id
         return self._words.say("events.quoted", name=name)
 
     def faces(self, faces: Iterable[int]) -> str:

@@ -53,7 +53,8 @@ def _text(setting: Setting, objective: Objective, kind: str, group: str, holder:
     if group:
         parts.append(words.say(f"board.mark.{'all' if objective.needs_all else 'any'}", group=group))
     parts += _needs(objective.needs, setting.content, words)
-    parts += [words.say("board.mark.held", side=_name(setting, holder, words))] if holder != NOBODY else []
+    if holder != NOBODY:
+        parts.append(words.say(f"board.mark.{'held_by' if either else 'held'}", side=_name(setting, holder, words)))
     return " · ".join(parts)
 
 
@@ -69,7 +70,7 @@ def _ids(needs: Condition) -> list[str]:
     """The units and types among which one must be, with nothing for what is no such list."""
     if isinstance(needs, Key):
         return [str(needs.value)]
-    if isinstance(needs, All) and len(needs.parts) < 2 or isinstance(needs, AnyOf):
+    if (isinstance(needs, All) and len(needs.parts) < 2) or isinstance(needs, AnyOf):
         return [id for part in needs.parts for id in _ids(part)]
     return [""]
 

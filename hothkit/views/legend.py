@@ -85,7 +85,9 @@ def section_places(picture: Picture) -> tuple[list[str], list[float]]:
 def _by_side(pieces: Iterable[PieceLook | None], order: list[str]) -> tuple[PieceLook, ...]:
     """Each sort once, as it is without a badge and without losses."""
     found = {
-        replace(piece, miniatures=piece.base, full=piece.base, badge=None): None for piece in pieces if piece is not None
+        replace(piece, miniatures=piece.base, full=piece.base, badge=None): None
+        for piece in pieces
+        if piece is not None
     }
 
     def key(piece: PieceLook) -> tuple[int, str, str, str, bool]:

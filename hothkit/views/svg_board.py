@@ -4,24 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hothkit.views.legend import Legend, legend_of, section_places
+from hothkit.views.legend import legend_of, section_places
 from hothkit.views.lettering import fitted, wrap
 from hothkit.views.palette import PALE_INK, PAPER, dark_enough
 from hothkit.views.picture import Picture, SideLook
 from hothkit.views.svg_cells import board
+from hothkit.views.svg_counter import side_inks, side_shape
 from hothkit.views.svg_legend import legend_column
-from hothkit.views.svg_parts import element, escaped, num, side_inks, side_shape, text
+from hothkit.views.svg_marks import explained, rows
+from hothkit.views.svg_parts import element, escaped, num, text
 from hothkit.views.svg_sheet import BAR, BOARD_WIDTH, EDGE, HEAD, LINE, NAMES, PAGE, Sheet, laid_out
 
-_MOST_REMARKS = 11  # lines; more would make the hexes too small for their counters
+_MOST_BELOW = 110.0  # points; more would make the hexes too small for their counters
 _FONT = "Liberation Sans, Arial, Helvetica, sans-serif"
 
 
 def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False) -> str:
     """The sheet as SVG text; `words` is the section `board` of a language file."""
     legend = legend_of(picture)
-    remarks = _remarks(picture, legend, words)
-    sheet = laid_out(picture, words, legend, ink_saving, len(remarks))
+    marked = LINE + sum(rows(legend.marks)) if legend.marks else 0.0
+    remarks = _remarks(picture, words, max(3, int((_MOST_BELOW - marked) / LINE)))
+    sheet = laid_out(picture, words, legend, ink_saving, marked + len(remarks) * LINE)
+    below = sheet.bottom + NAMES + BAR + 16
     parts = [
         element("title", escaped(picture.title)),
         element("desc", escaped(_description(sheet))),
@@ -31,8 +35,9 @@ def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False
         *(_side_bar(sheet, side) for side in picture.sides),
         *board(sheet),
         *_section_names(sheet),
-        *(text(EDGE, sheet.bottom + NAMES + BAR + 16 + n * LINE, line, 8, bold=bold)
-          for n, (line, bold) in enumerate(remarks)),
+        text(EDGE, below, words["marked"], 8, bold=True) if legend.marks else "",
+        explained(sheet, EDGE, below + 3),
+        *(text(EDGE, below + marked + n * LINE, line, 8, bold=bold) for n, (line, bold) in enumerate(remarks)),
         legend_column(sheet),
     ]  # fmt: skip
     return (
@@ -52,31 +57,29 @@ def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False
     )
 
 
-def _remarks(picture: Picture, legend: Legend, words: Mapping[str, str]) -> list[tuple[str, bool]]:
-    """What stands below the board: marked hexes and notes, line by line, headings marked."""
-    marked = [f"({n.number}) {', '.join(n.texts)}: {', '.join(n.hexes)}." for n in legend.footnotes]
-    lines: list[tuple[str, bool]] = []
-    for heading, entries in (
-        (words["marked"], [" ".join(marked)] if marked else []),
-        (words["notes"], picture.notes),
-    ):
-        if entries:
-            lines.append((heading, True))
-            lines += [(line, False) for entry in entries for line in wrap(entry, 8, BOARD_WIDTH)]
-    return [*lines[: _MOST_REMARKS - 1], ("…", False)] if len(lines) > _MOST_REMARKS else lines
+def _remarks(picture: Picture, words: Mapping[str, str], most: int) -> list[tuple[str, bool]]:
+    """The notes line by line, their heading marked."""
+    if not picture.notes:
+        return []
+    lines = [(line, False) for note in picture.notes for line in wrap(note, 8, BOARD_WIDTH)]
+    lines = [(words["notes"], True), *lines]
+    return [*lines[: most - 1], ("…", False)] if len(lines) > most else lines
 
 
 def _description(sheet: Sheet) -> str:
     picture, words = sheet.picture, sheet.words
     parts = [picture.subtitle, words["description"].format(number=len(picture.cells))]
-    for piece in (*sheet.legend.pieces, *sheet.legend.structures):
-        key = (piece.side, piece.id)
-        at = [c.hex for c in picture.cells if key in [(p.side, p.id) for p in (c.piece, c.structure) if p]]
-        parts.append(f"{piece.side_name}: {piece.name} {', '.join(at)}.")
+    standing: dict[str, list[str]] = {}
+    for cell in picture.cells:
+        for piece in (cell.piece, cell.structure):
+            if piece:
+                standing.setdefault(f"{piece.side_name}: {piece.told}", []).append(cell.hex)
+    parts += [f"{told} {', '.join(at)}." for told, at in standing.items()]
     for ground in sheet.legend.grounds:
         if ground.code:
             at = [cell.hex for cell in picture.cells if cell.ground.id == ground.id]
             parts.append(f"{ground.name}: {', '.join(at)}.")
+    parts += [f"{one.mark.text}: {', '.join(one.hexes)}." for one in sheet.legend.marks]
     return " ".join(part for part in parts if part)
 
 
@@ -120,7 +123,7 @@ def _section_names(sheet: Sheet) -> list[str]:
     """The sections at both ends, each as the side sitting there sees them."""
     names, centres = section_places(sheet.picture)
     drawn = []
-    for y, seen in ((sheet.top - 4, reversed(names)), (sheet.bottom + 9.5, iter(names))):
+    for y, seen in ((sheet.top - 6, reversed(names)), (sheet.bottom + 11.5, iter(names))):
         for name, centre in zip(seen, centres, strict=True):
             drawn.append(text(sheet.column(centre), y, name, 8, anchor="middle", fill=PALE_INK))
     return drawn

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from hothkit.views.palette import INK, PALE_INK, PAPER, pale
+from math import sqrt
+
+from hothkit.views.palette import INK, PALE_INK, pale
 from hothkit.views.picture import Cell, PieceLook
-from hothkit.views.svg_parts import counter, element, escaped, ground_symbol, hexagon, text
+from hothkit.views.svg_counter import counter
+from hothkit.views.svg_marks import arrows, discs, outlines
+from hothkit.views.svg_parts import element, escaped, ground_symbol, hexagon, text
 from hothkit.views.svg_sheet import Sheet
 
 
@@ -37,13 +41,12 @@ def _cell(sheet: Sheet, cell: Cell) -> str:
     x, y = sheet.place(cell)
     size, ground = sheet.size, cell.ground
     fill = pale(ground.colour, sheet.ink_saving)
-    number = sheet.legend.number_of(cell.hex)
     piece = cell.piece or cell.structure
     shown = [element("title", escaped(_told(cell)))]
-    if cell.x in sheet.picture.section_lines:
+    shown += [outlines(sheet, cell, x, y)]
+    if cell.marks or cell.x in sheet.picture.section_lines:
         shown += [_clearing(sheet, cell, x, y, fill)]
-    shown += [text(x - (8 if number else 0), y - size * 0.56, cell.hex, 7.2, anchor="middle", fill=PALE_INK)]
-    shown += [_footnote(number, x + 6.5, y - size * 0.56 - 2.5)] if number else []
+    shown += [text(x, y - size * 0.56, cell.hex, 7.2, anchor="middle", fill=PALE_INK)]
     if piece:
         shown += [_piece(sheet, cell, piece, x, y)]
     else:
@@ -52,6 +55,7 @@ def _cell(sheet: Sheet, cell: Cell) -> str:
         base = y + _code_base(sheet, cell)
         shown += [ground_symbol(ground, x - 6.6, base - 2.6, 9.5, fill)] if piece else []
         shown += [text(x + (6 if piece else 0), base, ground.code, 7.2, anchor="middle", bold=True)]
+    shown += [discs(sheet, cell, x, y), arrows(sheet, cell)]
     return element("g", "".join(shown), class_="cell", data_hex=cell.hex)
 
 
@@ -63,17 +67,17 @@ def _code_base(sheet: Sheet, cell: Cell) -> float:
 
 
 def _clearing(sheet: Sheet, cell: Cell, x: float, y: float, fill: str) -> str:
-    """Plain ground, so that a section line that cuts this hex stays out of what is written on it."""
-    size = sheet.size
-    bands = [(-size * 0.56 - 6.3, 8.0)]
+    """Plain ground, so that lines across this hex stay out of what is written on it."""
+    size, code = sheet.size, _code_base(sheet, cell)
+    bands = [(-size * 0.56 - 5.8, -size * 0.56 + 1.2)]
     if cell.ground.code:
-        bands += [(-size * 0.46, size * 0.92), (_code_base(sheet, cell) - 8.5, 10.0)]
-    return "".join(element("rect", x=x - 9, y=y + top, width=18, height=down, fill=fill) for top, down in bands)
-
-
-def _footnote(number: int, x: float, y: float) -> str:
-    disc = element("circle", cx=x, cy=y, r=4.8, fill=INK)
-    return disc + text(x, y + 2.5, str(number), 7, anchor="middle", fill=PAPER, bold=True)
+        bands += [(code - 8.5, code + 1)]
+        bands += [] if cell.piece or cell.structure else [(-size * 0.46, size * 0.46)]
+    drawn = []
+    for top, bottom in bands:
+        half = min(9.0, (size - max(-top, bottom)) * sqrt(3) - 0.6)
+        drawn.append(element("rect", x=x - half, y=y + top, width=2 * half, height=bottom - top, fill=fill))
+    return "".join(drawn)
 
 
 def _piece(sheet: Sheet, cell: Cell, piece: PieceLook, x: float, y: float) -> str:
@@ -90,6 +94,6 @@ def _scale(sheet: Sheet) -> float:
 
 def _told(cell: Cell) -> str:
     pieces = [piece for piece in (cell.piece, cell.structure) if piece]
-    told = [f"{p.name} ({p.side_name}) {p.miniatures}/{p.full}" for p in pieces]
-    marks = [mark for piece in pieces for mark in piece.marks]
-    return " · ".join([cell.hex, cell.ground.name, *told, *marks, *cell.markers, " / ".join(cell.sections)])
+    told = [f"{p.told} ({p.side_name}) {p.miniatures}/{p.full}" for p in pieces]
+    marks = [mark.text for mark in cell.marks]
+    return " · ".join([cell.hex, cell.ground.name, *told, *marks, " / ".join(cell.sections)])

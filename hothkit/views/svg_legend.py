@@ -2,51 +2,97 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 
 from hothkit.views.lettering import fitted, width, wrap
-from hothkit.views.palette import PALE_INK, pale
-from hothkit.views.picture import GroundLook, PieceLook
-from hothkit.views.svg_parts import COUNTER, counter, ground_symbol, hexagon, text
+from hothkit.views.palette import INK, PALE_INK, pale
+from hothkit.views.picture import BadgeLook, GroundLook, PieceLook
+from hothkit.views.svg_counter import COUNTER, badge, counter
+from hothkit.views.svg_parts import ground_symbol, hexagon, text
 from hothkit.views.svg_sheet import COLUMN, EDGE, HEAD, PAGE, Sheet
 
-_HEADING = 17.0
-_GAP = 8.0
-_PIECE = (34.0, 31.0)  # pitch if there is room, and the least
-_GROUND = (25.0, 21.0)
+_LEFT = PAGE[0] - EDGE - COLUMN
+_SYMBOL = COUNTER[0] / 2 + 3  # the middle of an entry's picture
+_NAME = COUNTER[0] + 11  # where its name begins
+_HEADING = 9.0
+_GAP = 14.0
 _SWATCH = 10.0
 
 
+@dataclass(frozen=True, slots=True)
+class _Spacing:
+    """How close the entries stand, and where the column begins."""
+
+    top: float
+    pieces: float
+    badges: float
+    grounds: float
+    in_pairs: bool
+
+
+_SPACINGS = (
+    _Spacing(HEAD + 9, 34, 24, 25, False),
+    _Spacing(HEAD + 9, 31, 20, 21, False),
+    _Spacing(44, 31, 19, 21, True),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    heading: str
+    pitch: float
+    columns: int
+    entries: tuple[Callable[[float, float], str], ...]
+
+    @property
+    def height(self) -> float:
+        rows = -(-len(self.entries) // self.columns)
+        return _HEADING + rows * self.pitch + _GAP if rows else 0.0
+
+    def draw(self, y: float) -> str:
+        parts = [text(_LEFT, y, self.heading, 10, bold=True)] if self.entries else []
+        for n, entry in enumerate(self.entries):
+            row, column = divmod(n, self.columns)
+            parts.append(entry(_LEFT + column * COLUMN / 2, y + _HEADING + (row + 0.5) * self.pitch))
+        return "".join(parts)
+
+
 def legend_column(sheet: Sheet) -> str:
-    """Units, structures and grounds from top to bottom, closer together if they are many."""
-    words, legend = sheet.words, sheet.legend
-    many = len(legend.pieces) + len(legend.structures)
-    loose = many * _PIECE[0] + len(legend.grounds) * _GROUND[0] + 3 * _HEADING + 2 * _GAP
-    close = int(loose > PAGE[1] - EDGE - HEAD)
-    x, y = PAGE[0] - EDGE - COLUMN, HEAD + 9
-    parts = []
-    for heading, pieces, phrase, framed in (
-        (words["units"], legend.pieces, words["miniatures"], False),
-        (words["structures"], legend.structures, words["strength"], True),
-    ):
-        if pieces:
-            parts.append(text(x, y, heading, 10, bold=True))
-            for n, piece in enumerate(pieces):
-                middle = y + _HEADING + 5 + n * _PIECE[close]
-                parts.append(_piece_entry(sheet, piece, phrase, x, middle, framed))
-            y += _HEADING + len(pieces) * _PIECE[close] + _GAP
-    parts.append(text(x, y, words["grounds"], 10, bold=True))
-    for n, ground in enumerate(legend.grounds):
-        parts.append(_ground_entry(sheet, ground, x, y + _HEADING + 3 + n * _GROUND[close]))
+    """Units, badges, structures and grounds from top to bottom, closer together if they are many."""
+    for spacing in _SPACINGS:
+        blocks = _blocks(sheet, spacing)
+        if spacing.top + sum(block.height for block in blocks) - _GAP <= PAGE[1] - EDGE:
+            break
+    parts, y = [], spacing.top
+    for block in blocks:
+        parts.append(block.draw(y))
+        y += block.height
     return "".join(parts)
 
 
-def _piece_entry(sheet: Sheet, piece: PieceLook, phrase: str, x: float, middle: float, framed: bool) -> str:
+def _blocks(sheet: Sheet, spacing: _Spacing) -> list[_Block]:
+    words, legend = sheet.words, sheet.legend
+    ground = _narrow_ground if spacing.in_pairs else _ground
+    units = tuple(partial(_piece, sheet, piece, False) for piece in legend.pieces)
+    badges = tuple(partial(_badge, sheet, look) for look in legend.badges)
+    structures = tuple(partial(_piece, sheet, piece, True) for piece in legend.structures)
+    grounds = tuple(partial(ground, sheet, look) for look in legend.grounds)
+    return [
+        _Block(words["units"], spacing.pieces, 1, units),
+        _Block(words["badges"], spacing.badges, 1, badges),
+        _Block(words["structures"], spacing.pieces, 1, structures),
+        _Block(words["grounds"], spacing.grounds, 2 if spacing.in_pairs else 1, grounds),
+    ]
+
+
+def _piece(sheet: Sheet, piece: PieceLook, framed: bool, x: float, middle: float) -> str:
     rank, saving = sheet.rank(piece.side), sheet.ink_saving
-    full = replace(piece, miniatures=piece.full)
-    left, room = x + COUNTER[0] + 11, COLUMN - COUNTER[0] - 11
+    left, room = x + _NAME, COLUMN - _NAME
     names = wrap(piece.name, 9, room)[:2]
-    details = [part for part in (piece.side_name, phrase.format(number=piece.full)) if part]
+    strength = sheet.words["strength" if framed else "miniatures"].format(number=piece.full)
+    details = [part for part in (piece.side_name, strength if piece.is_target else sheet.words["safe"]) if part]
     if width(" · ".join(details), 7.5) <= room:
         details = [" · ".join(details)]
     top = middle - 3 - 4 * (len(names) + len(details) - 2)
@@ -55,16 +101,38 @@ def _piece_entry(sheet: Sheet, piece: PieceLook, phrase: str, x: float, middle: 
         text(left, top + len(names) * 10 + n * 9, fitted(line, 7.5, room), 7.5, fill=PALE_INK)
         for n, line in enumerate(details)
     ]
-    drawn = counter(full, rank, x + COUNTER[0] / 2 + 3, middle, 1, ink_saving=saving, framed=framed)
+    drawn = counter(piece, rank, x + _SYMBOL, middle, 1, ink_saving=saving, framed=framed)
     return "".join([drawn, *lines, *below])
 
 
-def _ground_entry(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:
+def _badge(sheet: Sheet, look: BadgeLook, x: float, middle: float) -> str:
+    number = look.miniatures
+    detail = "" if number is None else sheet.words["miniatures"].format(number=number)
+    base = middle - 1 if detail else middle + 3
+    name = text(x + _NAME, base, fitted(look.name, 9, COLUMN - _NAME), 9, bold=True)
+    below = text(x + _NAME, base + 9, detail, 7.5, fill=PALE_INK) if detail else ""
+    return badge(look, x + _SYMBOL, middle, 17, INK) + name + below
+
+
+def _ground(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:
+    code = text(x + _NAME, middle + 3, ground.code, 8, bold=True) if ground.code else ""
+    left = _NAME + (18 if ground.code else 0)
+    name = text(x + left, middle + 3, fitted(ground.name, 9, COLUMN - left), 9)
+    return _swatch(sheet, ground, x + _SYMBOL, middle) + code + name
+
+
+def _narrow_ground(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:
+    """An entry of half the width."""
+    left = 40 if ground.code else 23
+    lines = wrap(ground.name, 8.5, COLUMN / 2 - left - 2)[:2]
+    parts = [_swatch(sheet, ground, x + 10, middle)]
+    parts += [text(x + 23, middle + 3, ground.code, 8, bold=True)] if ground.code else []
+    top = middle + 3 - 4.5 * (len(lines) - 1)
+    parts += [text(x + left, top + 9 * n, line, 8.5) for n, line in enumerate(lines)]
+    return "".join(parts)
+
+
+def _swatch(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:
     fill = pale(ground.colour, sheet.ink_saving)
-    centre = x + COUNTER[0] / 2 + 3
-    swatch = hexagon(centre, middle, _SWATCH, fill=fill, stroke="#8c99a3", stroke_width=0.8)
-    drawn = ground_symbol(ground, centre, middle, 12, fill)
-    left = x + COUNTER[0] + 11
-    code = text(left, middle + 3, ground.code, 8, bold=True) if ground.code else ""
-    name_x = left + (18 if ground.code else 0)
-    return swatch + drawn + code + text(name_x, middle + 3, fitted(ground.name, 9, COLUMN - name_x + x), 9)
+    drawn = hexagon(x, middle, _SWATCH, fill=fill, stroke="#8c99a3", stroke_width=0.8)
+    return drawn + ground_symbol(ground, x, middle, 12, fill)

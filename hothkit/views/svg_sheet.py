@@ -14,8 +14,9 @@ EDGE = 30.0
 HEAD = 76.0
 COLUMN = 176.0  # the legend's width
 BAR = 18.0
-NAMES = 13.0  # room for the section names between a bar and the board
+NAMES = 16.0  # room for the section names between a bar and the board
 LINE = 10.0
+BESIDE = 12.0  # room for arrows
 BOARD_WIDTH = PAGE[0] - 2 * EDGE - COLUMN - 18
 
 
@@ -56,11 +57,14 @@ class Sheet:
         return ids.index(side) if side in ids else len(ids)
 
 
-def laid_out(picture: Picture, words: Mapping[str, str], legend: Legend, ink_saving: bool, remark_lines: int) -> Sheet:
-    """The largest hexes that leave room for the remarks below the board."""
+def laid_out(picture: Picture, words: Mapping[str, str], legend: Legend, ink_saving: bool, below: float) -> Sheet:
+    """The largest hexes that leave so much room below the board, and some beside it for exits there."""
     columns = max((cell.x for cell in picture.cells), default=0) + 2
     rows = max((cell.row for cell in picture.cells), default=0) * 1.5 + 2
-    frame = HEAD + 2 * (BAR + NAMES) + EDGE + 8 + remark_lines * LINE
-    size = min(BOARD_WIDTH / columns * 2 / sqrt(3), (PAGE[1] - frame) / rows)
+    frame = HEAD + 2 * (BAR + NAMES) + EDGE + 8 + below
+    room = BOARD_WIDTH - (
+        2 * BESIDE if any(mark.kind == "exit" for cell in picture.cells for mark in cell.marks) else 0
+    )
+    size = min(room / columns * 2 / sqrt(3), (PAGE[1] - frame) / rows)
     left = EDGE + (BOARD_WIDTH - size * sqrt(3) / 2 * columns) / 2
     return Sheet(picture, words, legend, ink_saving, size, left, HEAD + BAR + NAMES)

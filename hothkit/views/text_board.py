@@ -9,7 +9,7 @@ from hothkit.text import plain
 from hothkit.views.compact import draw_compact, read_compact
 from hothkit.views.legend import Legend, in_rows, legend_of, row_letter, section_places
 from hothkit.views.palette import channels
-from hothkit.views.picture import Cell, Picture, PieceLook, SideLook
+from hothkit.views.picture import BadgeLook, Cell, Picture, PieceLook, SideLook
 
 __all__ = ["draw", "draw_compact", "read_compact"]
 
@@ -57,7 +57,7 @@ def _board(picture: Picture, legend: Legend, colour: bool) -> list[str]:
     cuts = _section_columns(picture)
     for row in in_rows(picture):
         lines.append(" " * _MARGIN + _border(above, row, cuts))
-        noted = any(legend.number_of(cell.hex) for cell in row)
+        noted = any(_content(cell, 2, legend) for cell in row)
         for part in range(3 if noted else 2):
             letter = plain(row_letter(row)) if part == 0 else ""
             lines.append(letter.ljust(_MARGIN) + _row_line(row, part, legend, cuts, colour))
@@ -100,12 +100,14 @@ def _painted(letter: str, colour: str) -> str:
 def _content(cell: Cell, part: int, legend: Legend) -> str:
     if part == 0:
         return f"{plain(cell.hex):<3}{plain(cell.ground.code):>2}"
+    badge = plain(cell.piece.badge.code) if cell.piece and cell.piece.badge else ""
+    has_room = cell.piece is not None and cell.piece.miniatures < 10
     if part == 2:
         number = legend.number_of(cell.hex)
-        return f"*{number}" if number else ""
+        return (f"*{number}" if number else "") + ("" if has_room or not badge else f"+{badge}")
     if cell.piece:
-        shown = f"{cell.piece.code}{cell.piece.miniatures}"
-        return plain(cell.piece.side_code or " ") + plain(shown).rjust(4)
+        shown = plain(f"{cell.piece.code}{cell.piece.miniatures}") + (badge if has_room else "")
+        return plain(cell.piece.side_code or " ") + shown.rjust(4)
     if cell.structure:
         return plain(f"{cell.structure.side_code or ' '}[{cell.structure.code}]")
     return ""
@@ -137,11 +139,17 @@ def _side_line(side: SideLook, words: Mapping[str, str]) -> str:
 
 def _legend_lines(picture: Picture, legend: Legend, words: Mapping[str, str]) -> list[str]:
     pieces = [_piece_line(piece, piece.code, words["miniatures"]) for piece in legend.pieces]
-    structures = [_piece_line(piece, f"[{piece.code}]", words["strength"]) for piece in legend.structures]
-    notes = [f"{f'*{n.number}':<4} {', '.join(n.texts)}: {' '.join(n.hexes)}" for n in legend.footnotes]
+    structures = [
+        _piece_line(piece, f"[{piece.code}]", words["strength" if piece.is_target else "safe"])
+        for piece in legend.structures
+    ]
+    badges = [f"{badge.code:<4} {badge.name}{_own_number(badge, words)}" for badge in legend.badges]
+    notes = [f"{f'*{n.number}':<4} {'; '.join(n.texts)}: {' '.join(n.hexes)}" for n in legend.footnotes]
     lines = [words["how_to_read"]]
     lines += [words["how_sections_are_drawn"]] if picture.section_lines else []
+    lines += [words["how_badges_are_drawn"]] if badges else []
     lines += _listed(words["units"], pieces)
+    lines += _listed(words["badges"], badges)
     lines += _listed(words["structures"], structures)
     lines += _listed(words["grounds"], [f"{g.code or '--':<4} {g.name}" for g in legend.grounds])
     lines += _listed(words["marked"], notes)
@@ -151,6 +159,10 @@ def _legend_lines(picture: Picture, legend: Legend, words: Mapping[str, str]) ->
 
 def _listed(heading: str, entries: list[str]) -> list[str]:
     return [heading, *(f"  {entry}" for entry in entries)] if entries else []
+
+
+def _own_number(badge: BadgeLook, words: Mapping[str, str]) -> str:
+    return "" if badge.miniatures is None else ", " + words["miniatures"].format(number=badge.miniatures)
 
 
 def _piece_line(piece: PieceLook, shown: str, phrase: str) -> str:

@@ -40,3 +40,15 @@ def test_the_command_prints_them_for_programs() -> None:
     printed = data("rulings")
     validate("rulings", printed)
     assert len(printed) == len(RULINGS) and all(one["right"] for one in printed)
+
+
+def test_every_row_of_the_requirements_has_a_ruling() -> None:
+    (rows,) = (thing.data["rows"] for thing in bundled().of_kind("requirements").values())
+    shown = {row for ruling in RULINGS.values() for row in ruling.rows}
+    assert shown <= set(rows)
+    # T7, team play, comes with the seats for more than two players.
+    assert set(rows) - shown == {"T7"}
+
+
+def test_every_switch_that_is_a_variant_has_a_ruling() -> None:
+    assert {name for ruling in RULINGS.values() for name in ruling.variants} == set(bundled().of_kind("variants"))

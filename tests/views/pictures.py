@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import hothkit
-from hothkit.views.picture import Cell, GroundLook, Picture, PieceLook, SideLook
+from hothkit.views.picture import BadgeLook, Cell, GroundLook, MarkLook, Picture, PieceLook, SideLook
 from hothkit.yaml_source import read_file
 
 LENGTHS = (10, 9, 10, 9, 10, 9, 10)
@@ -27,7 +27,7 @@ def words(lang: str = "en") -> Mapping[str, str]:
 
 def piece(side: SideLook, id: str, name: str, code: str, symbol: str, full: int) -> PieceLook:
     """A unit at full strength."""
-    return PieceLook(id, name, code, side.id, side.name, side.code, side.colour, symbol, full, full)
+    return PieceLook(id, name, code, side.id, side.name, side.code, side.colour, symbol, full, full, full)
 
 
 TROOPERS = piece(REBEL, "echo-base-troopers", "Echo Base Troopers", "ET", "trooper", 3)
@@ -35,6 +35,23 @@ SPEEDERS = piece(REBEL, "snowspeeders", "Snowspeeders", "SS", "speeder", 3)
 SNOWTROOPERS = piece(EMPIRE, "snowtroopers", "Snowtroopers", "ST", "trooper-hooded", 4)
 DROIDS = piece(EMPIRE, "probe-droids", "Probe Droids", "PD", "droid", 2)
 WALKER = piece(EMPIRE, "at-at", "AT-AT", "AT", "walker", 1)
+
+ELITE = BadgeLook("elite", "Elite", "E", "plate-shield", None)
+SQUADRON = BadgeLook("elite-squadron", "Elite Squadron", "E", "plate-delta", 2)
+SCOUT = BadgeLook("scout", "Scout", "S", "", None)
+
+TEMPORARY = MarkLook("temporary", ("empire", "rebel"), 2, "", "", "Temporary · either side · medals: 2")
+FOR_REBEL = MarkLook("permanent", ("rebel",), 1, "", "", "Permanent · Rebels · medals: 1")
+TOGETHER = MarkLook("permanent", ("empire",), 1, "a", "", "Permanent · Empire · medals: 1 · a: one of them is enough")
+REBEL_EXIT = MarkLook("exit", ("rebel",), 0, "", "", "Exit · Rebels")
+EMPIRE_EXIT = MarkLook("exit", ("empire",), 0, "", "", "Exit · Empire")
+MARKS = {
+    TEMPORARY: "D5",
+    FOR_REBEL: "C3 E5",
+    TOGETHER: "E5 G8",
+    REBEL_EXIT: "A1 A10 C1 D9",
+    EMPIRE_EXIT: "G1 G10 C1",
+}
 
 BATTLE_2 = {
     SPEEDERS: "G1 G2 G4",
@@ -50,7 +67,7 @@ def board(
     pieces: Mapping[PieceLook, str] = {},
     grounds: Mapping[GroundLook, str] = {},
     structures: Mapping[PieceLook, str] = {},
-    markers: Mapping[str, str] = {},
+    marks: Mapping[MarkLook, str] = {},
     *,
     sections: tuple[str, ...] = ("left", "centre", "right"),
     open_ground: GroundLook = OPEN,
@@ -77,7 +94,7 @@ def board(
                     (at(grounds, name) or [open_ground])[0],
                     (at(pieces, name) or [None])[0],
                     (at(structures, name) or [None])[0],
-                    tuple(at(markers, name)),
+                    tuple(at(marks, name)),
                 )
             )
     return Picture(cells=tuple(cells), **fields)  # type: ignore[arg-type]

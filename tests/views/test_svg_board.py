@@ -9,7 +9,27 @@ import pytest
 from hothkit.views.palette import contrast, dark_enough, pale
 from hothkit.views.svg_board import draw
 from hothkit.views.svg_parts import symbols
-from tests.views.pictures import EMPIRE, LINES, OPEN, REBEL, RIDGE, TROOPERS, battle_2, board, piece, words
+from tests.views.pictures import (
+    BATTLE_2,
+    ELITE,
+    EMPIRE,
+    FOR_REBEL,
+    LINES,
+    MARKS,
+    OPEN,
+    REBEL,
+    REBEL_EXIT,
+    RIDGE,
+    SCOUT,
+    SPEEDERS,
+    SQUADRON,
+    TOGETHER,
+    TROOPERS,
+    battle_2,
+    board,
+    piece,
+    words,
+)
 
 SVG = "{http://www.w3.org/2000/svg}"
 PAGE = (841.89, 595.28)
@@ -30,7 +50,7 @@ def texts(node):
 def crowded():
     """A board with a structure, marks, losses, many grounds and a side that medals do not serve."""
     generator = piece(REBEL, "shield-generator", "Shield Generator", "SG", "generator", 1)
-    hurt = dataclasses.replace(TROOPERS, miniatures=2, marks=("Elite",))
+    hurt = dataclasses.replace(TROOPERS, miniatures=2, badge=ELITE)
     grounds = {
         dataclasses.replace(RIDGE, id=letter, name=f"Ground {letter}", code=f"G{letter}"): f"C{n}"
         for n, letter in enumerate("ABCDEFG", 1)
@@ -38,7 +58,23 @@ def crowded():
     ahead = dataclasses.replace(REBEL, medals=2, target=5)
     behind = dataclasses.replace(EMPIRE, target=None, hand=None)
     extra = {"sides": (ahead, behind), "notes": ("A note. " * 60,)}
-    return board({hurt: "C1"}, grounds, {generator: "G2"}, {"Exit": "A10"}, **extra)
+    return board({hurt: "C1"}, grounds, {generator: "G2"}, {REBEL_EXIT: "A10"}, **extra)
+
+
+def marked():
+    """A board with every sort of mark and badge, on top of the second battle and with every kind of ground."""
+    units = {
+        dataclasses.replace(SPEEDERS, miniatures=2, full=2, badge=SQUADRON): "F1",
+        dataclasses.replace(TROOPERS, badge=ELITE): "F5",
+        dataclasses.replace(TROOPERS, badge=SCOUT): "E10",
+    }
+    cannon = dataclasses.replace(piece(REBEL, "ion-cannon", "Ion Cannon", "IC", "cannon", 1), is_target=False)
+    generator = piece(REBEL, "shield-generator", "Shield Generator", "SG", "generator", 1)
+    grounds = {
+        dataclasses.replace(RIDGE, id=letter, name=f"Ground {letter}", code=f"G{letter}"): f"C{n}"
+        for n, letter in enumerate("ABCDEFG", 1)
+    }
+    return board(BATTLE_2 | units, grounds, {cannon: "E1", generator: "E2"}, MARKS, notes=("A note. " * 60,))
 
 
 @pytest.mark.parametrize("ink_saving", [False, True])
@@ -57,7 +93,7 @@ def test_every_hex_and_every_unit_is_on_the_sheet(ink_saving):
             assert len(by_class(units[0], "pip")) == cell.piece.miniatures
 
 
-@pytest.mark.parametrize("picture", [battle_2(), crowded()], ids=["battle 2", "crowded"])
+@pytest.mark.parametrize("picture", [battle_2(), crowded(), marked()], ids=["battle 2", "crowded", "marked"])
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_no_text_is_smaller_than_seven_points_or_off_the_page(picture, lang):
     root = parsed(picture, lang)
@@ -88,13 +124,92 @@ def test_a_side_has_a_circle_for_each_medal_it_needs_and_fills_those_it_has():
     assert sum(medal.get("fill") == medal.get("stroke") for medal in medals) == 2
 
 
-def test_lost_miniatures_are_hollow_and_marks_get_a_number():
-    root = parsed(crowded())
-    cells = {node.get("data-hex"): node for node in by_class(root, "cell")}
+def test_lost_miniatures_are_hollow():
+    cells = {node.get("data-hex"): node for node in by_class(parsed(crowded()), "cell")}
     pips = by_class(cells["C1"], "pip")
     assert [pip.get("fill") == pip.get("stroke") for pip in pips] == [True, True, False]
-    assert "1" in texts(cells["A10"]) and "2" in texts(cells["C1"])
-    assert "(1) Exit: A10. (2) Elite: C1." in texts(root)
+
+
+@pytest.mark.parametrize("ink_saving", [False, True])
+def test_every_badge_and_every_mark_is_on_its_hex(ink_saving):
+    picture = marked()
+    cells = {node.get("data-hex"): node for node in by_class(parsed(picture, ink_saving=ink_saving), "cell")}
+    for cell in picture.cells:
+        badges = by_class(cells[cell.hex], "badge")
+        wanted = [cell.piece.badge] if cell.piece and cell.piece.badge else []
+        assert [(badge.get("data-badge"), texts(badge)) for badge in badges] == [(b.id, [b.code]) for b in wanted]
+        found = sorted(
+            (node.get("data-kind"), *node.get("data-sides").split()) for node in by_class(cells[cell.hex], "mark")
+        )
+        assert found == sorted((mark.kind, *mark.sides) for mark in cell.marks), cell.hex
+        for mark, node in zip(cell.marks, by_class(cells[cell.hex], "mark"), strict=True):
+            assert texts(node) == [mark.label if mark.kind != "exit" else mark.sides[0][0].upper()]
+
+
+def test_badges_and_marks_are_explained_with_their_hexes():
+    picture = marked()
+    shown = texts(parsed(picture))
+    assert {"Badges", "Elite", "Elite Squadron", "Scout", "miniatures: 2", "Medal hexes and exits"} <= set(shown)
+    assert {"D5: Temporary · either side · medals: 2", "A1, A10, C1, D9: Exit · Rebels"} <= set(shown)
+    assert len(by_class(parsed(picture), "mark")) == sum(len(cell.marks) for cell in picture.cells) + len(MARKS)
+    assert shown.count("Snowspeeders") == 1 and "Rebels · miniatures: 3" in shown
+    plain_board = texts(parsed(battle_2()))
+    assert "Badges" not in plain_board and "Medal hexes and exits" not in plain_board
+
+
+def outline_of(node):
+    """The forms and letters of a mark or badge, without its colours and its place."""
+    drawn = []
+    for part in node.iter():
+        drawn.append((part.tag, part.get("rx"), part.get("d"), len((part.get("points") or "").split()), part.text))
+    return tuple(drawn)
+
+
+def test_marks_and_badges_differ_in_shape_or_letters_and_not_by_colour_alone():
+    root = parsed(marked())
+    badges = {node.get("data-badge"): outline_of(node) for node in by_class(root, "badge")}
+    assert len(set(badges.values())) == len(badges) == 3
+    marks = {(node.get("data-kind"), node.get("data-sides"), outline_of(node)) for node in by_class(root, "mark")}
+    assert len(marks) == len({outline for _, _, outline in marks}) == len(MARKS)
+
+
+def test_medals_for_good_are_filled_and_those_that_can_be_lost_again_are_broken_lines():
+    cells = {node.get("data-hex"): node for node in by_class(parsed(marked()), "cell")}
+    dashes = {hex: [p.get("stroke-dasharray") for p in cells[hex].findall(f"{SVG}polygon")] for hex in ("D5", "C3")}
+    assert dashes["D5"] == ["3.2 2.2"] and dashes["C3"] == [None]
+    fills = {hex: by_class(cells[hex], "mark")[0].findall(f"{SVG}rect")[1].get("fill") for hex in ("D5", "C3")}
+    assert fills["D5"] == "#ffffff" and fills["C3"] == REBEL.colour
+
+
+def test_arrows_lie_across_the_border_of_the_board():
+    picture = marked()
+    root = parsed(picture)
+    corners = [point.split(",") for node in by_class(root, "mark") if node.get("data-kind") == "exit"
+               for polygon in node.findall(f"{SVG}polygon") for point in polygon.get("points").split()]  # fmt: skip
+    assert all(16 < float(x) < PAGE[0] - 16 and 16 < float(y) < PAGE[1] - 16 for x, y in corners)
+    cells = {node.get("data-hex"): node for node in by_class(root, "cell")}
+    for hex, number, outside in (("A1", 1, min), ("G1", 1, max), ("C1", 0, min), ("D9", 0, max)):
+        name = cells[hex].find(f"{SVG}text")
+        arrow = by_class(cells[hex], "mark")[0].find(f"{SVG}polygon")
+        ends = [float(point.split(",")[number]) for point in arrow.get("points").split()]
+        middle = float(name.get("y")) + 10 if number else float(name.get("x"))
+        assert abs(outside(ends) - middle) > 20, hex
+
+
+def test_more_marks_than_fit_leave_a_board_to_look_at():
+    many = {dataclasses.replace(FOR_REBEL, medals=n, text=f"Sort {n}"): f"D{n % 9 + 1}" for n in range(1, 31)}
+    root = parsed(board(marks=many, notes=("A note. " * 60,)))
+    assert "…" in texts(root)
+    assert all(float(node.get("y")) < PAGE[1] - 20 for node in root.iter(f"{SVG}text"))
+    names = {node.get("data-hex"): node.find(f"{SVG}text") for node in by_class(root, "cell")}
+    assert float(names["A2"].get("x")) - float(names["A1"].get("x")) > 30
+
+
+def test_what_cannot_be_attacked_has_no_pip_and_says_so():
+    root = parsed(marked())
+    cells = {node.get("data-hex"): node for node in by_class(root, "cell")}
+    assert not by_class(cells["E1"], "pip") and len(by_class(cells["E2"], "pip")) == 1
+    assert {"Rebels · cannot be attacked", "Rebels · hits to destroy: 1"} <= set(texts(root))
 
 
 def test_a_structure_is_framed_as_none_of_the_units_is():
@@ -127,11 +242,13 @@ def test_section_lines_run_where_the_board_is_cut():
 def test_names_are_text_and_never_markup():
     evil = '"/><script>alert(1)</script>&amp;\x00\ufffe\ud800'
     ground = dataclasses.replace(RIDGE, id=evil, name=evil, code="<&", colour='red" onload="x', symbol=evil)
-    unit = dataclasses.replace(TROOPERS, id=evil, name=evil, code='">', side_name=evil, marks=(evil,))
-    unit = dataclasses.replace(unit, side=evil, side_colour=evil)
+    unit = dataclasses.replace(TROOPERS, id=evil, name=evil, code='">', side_name=evil)
+    badge = dataclasses.replace(ELITE, id=evil, name=evil, code=evil, symbol=evil)
+    mark = dataclasses.replace(TOGETHER, group=evil, holder=evil, text=evil)
+    unit = dataclasses.replace(unit, side=evil, side_colour=evil, badge=badge)
     side = dataclasses.replace(REBEL, name=evil, colour="url(http://x)")
     picture = board(
-        {unit: "G1"}, {ground: "C3"}, title=evil, subtitle=evil, notes=(evil,), sides=(side,),
+        {unit: "G1"}, {ground: "C3"}, {}, {mark: "B2"}, title=evil, subtitle=evil, notes=(evil,), sides=(side,),
         sections=(evil, "centre", "right"),
     )  # fmt: skip
     drawn = draw(picture, words())

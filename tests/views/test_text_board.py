@@ -11,10 +11,16 @@ from hypothesis import strategies as st
 from hothkit.views.text_board import draw, draw_compact, read_compact
 from tests.views.pictures import (
     CREVASSE,
+    ELITE,
+    MARKS,
     OPEN,
     REBEL,
+    REBEL_EXIT,
     RIDGE,
     SNOWTROOPERS,
+    SPEEDERS,
+    SQUADRON,
+    TEMPORARY,
     TROOPERS,
     WALKER,
     battle_2,
@@ -89,10 +95,26 @@ def test_sections_are_mirrored_for_the_side_at_the_top():
 
 def test_a_structure_is_bracketed_and_marks_get_a_footnote():
     generator = piece(REBEL, "shield-generator", "Shield Generator", "SG", "generator", 1)
-    elite = dataclasses.replace(TROOPERS, marks=("Elite",))
-    drawn = draw(board({elite: "G1"}, {}, {generator: "G2"}, {"Exit": "A1 A2"}), words())
-    assert "│R[SG]│" in drawn and "*1   Exit: A1 A2" in drawn and "*2   Elite: G1" in drawn
-    assert "│*2   │" in drawn
+    drawn = draw(board({}, {}, {generator: "G2"}, {TEMPORARY: "A2", REBEL_EXIT: "A1 A2"}), words())
+    assert "│R[SG]│" in drawn and "│*1   │*2   │" in drawn
+    assert "*1   Exit · Rebels: A1" in drawn
+    assert "*2   Temporary · either side · medals: 2; Exit · Rebels: A2" in drawn
+
+
+def test_a_badge_is_a_letter_behind_the_miniatures():
+    squadron = dataclasses.replace(SPEEDERS, miniatures=2, full=2, badge=SQUADRON)
+    many = dataclasses.replace(TROOPERS, miniatures=12, badge=ELITE)
+    drawn = draw(board({squadron: "G1", many: "G2", SPEEDERS: "G3"}), words())
+    assert "│RSS2E│RET12│R SS3║" in drawn and "│     │+E   │     ║" in drawn
+    assert "E    Elite\n" in drawn and "E    Elite Squadron, miniatures: 2" in drawn
+    assert drawn.count("Snowspeeders (Rebels), miniatures: 3") == 1
+    assert words()["how_badges_are_drawn"] in drawn and words()["how_badges_are_drawn"] not in draw(board(), words())
+
+
+def test_marks_and_badges_fit_eighty_columns():
+    elite = dataclasses.replace(SNOWTROOPERS, badge=ELITE)
+    drawn = draw(board({elite: "A10 D5"}, {}, {}, MARKS), words("es"))
+    assert max(map(len, drawn.splitlines())) <= 80
 
 
 def test_control_characters_of_names_never_reach_the_terminal():

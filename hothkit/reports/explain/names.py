@@ -24,7 +24,7 @@ def rule_name(bound: Bound | None, words: Phrases) -> str:
     """What a rule is called: its own name or that of what carries it, with the rank it has."""
     if bound is None:
         return ""
-    return words.say(f"reasons.rank.{Rank(bound.rank).name.lower()}", name=bound.name)
+    return words.say(f"reasons.rank.{Rank(bound.rank).name.lower()}", name=bound.name.say(words.lang) or bound.rule.id)
 
 
 def way(position: Position, path: Iterable[int]) -> list[str]:
