@@ -118,9 +118,12 @@ def main() -> None:
     parser.add_argument("--only", default="", help="only mutants whose name holds this text")
     parser.add_argument("--jobs", type=int, default=None, help="how many processes; all processors if you do not say")
     asked = parser.parse_args()
-    if liars := Witness(load()).liars():
+    library = load()
+    if broken := [thing.file.shown for thing in library.all if not thing.is_usable]:
+        sys.exit(f"not sound: {', '.join(broken)}")
+    if liars := Witness(library).liars():
         sys.exit(f"wrong already without any change: {', '.join(liars)}")
-    chosen = [mutant for mutant in mutants(load()) if asked.only in str(mutant)]
+    chosen = [mutant for mutant in mutants(library) if asked.only in str(mutant)]
     reasons = _reasons(SURVIVORS)
     survivors = []
     with ProcessPoolExecutor(asked.jobs, initializer=_begin) as pool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import Any
 
 from hothkit.devtools.golden import FOLDER
@@ -33,6 +34,7 @@ class Witness:
         self._texts = {id: str(data) for id, data in self._things["rulings"].items()}
         self._records = [(path.stem, read_record(path)) for path in sorted(FOLDER.glob("*.record"))]
         self._kills: dict[str, int] = {}
+        self._meeting = _meeting(self._things["variants"])
 
     def liars(self) -> list[str]:
         """The rulings and records that are wrong about the content as it is: they could testify to nothing."""
@@ -54,6 +56,8 @@ class Witness:
         if any(finding.is_error for finding in findings(kind, Source("changed", changed))):
             return "schema"
         things = {**self._things, folder: {**self._things[folder], id: changed}}
+        if folder == "variants" and _meeting(things["variants"]) - self._meeting:
+            return "property: variants that change the same exclude each other"
         for name in self._tellers(folder, id, things):
             self._kills[name] = self._kills.get(name, 0) + 1
             return name
@@ -73,6 +77,25 @@ class Witness:
         others = [ruling for ruling in self._rulings if ruling not in named]
         others.sort(key=lambda ruling: -self._kills.get(ruling.head.id, 0))
         yield from (ruling.head.id for ruling in others if _is_broken(ruling, things))
+
+
+def _meeting(variants: Mapping[str, Any]) -> set[tuple[str, str]]:
+    """The pairs of variants that change the same and yet may be played together."""
+    return {
+        (one, other)
+        for one, other in combinations(sorted(variants), 2)
+        if set(_changed(variants[one])) & set(_changed(variants[other]))
+        and other not in variants[one].get("excludes", ())
+        and one not in variants[other].get("excludes", ())
+    }
+
+
+def _changed(variant: Any) -> Iterator[tuple[str, ...]]:
+    """What a variant changes: fields of things, and rules one by one."""
+    for folder, changed in variant["changes"].items():
+        for id, fields in changed.items() if folder in KIND_OF_FOLDER else [("", changed)]:
+            for field, value in fields.items():
+                yield from ((folder, id, field, rule) for rule in (value if field == "rules" else [""]))
 
 
 def _is_broken(ruling: Ruling, things: Things) -> bool:

@@ -44,9 +44,14 @@ def facts(position: Position, things: Things) -> dict[str, Any]:
         "turn": {"steps": list(content.turn.steps), "draw": content.turn.draw},
         "die": {face.id: face.count for face in content.dice.faces},
         "most_dice": content.dice.most,
-        "set_up": len(things.get("setup", {}).get("", {}).get("steps", ())),
+        "set_up": [_step(one) for one in things.get("setup", {}).get("", {}).get("steps", ())],
         "box": _box(things.get("components", {}).get("", {})),
     }
+
+
+def _step(step: Any) -> str:
+    """A step of setting up by its id, and whether it may be left out."""
+    return f"{step['id']} (optional)" if step.get("optional") else str(step["id"])
 
 
 def _figures(profile: Profile) -> dict[str, Any]:
