@@ -12,6 +12,8 @@ from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY, State
 
+_NOWHERE, _ELSEWHERE = -1, -2
+
 
 class Lie(NamedTuple):
     """The land for one profile: what is open, stops, silences or hurts it, at what cost, and whom it may pass over."""
@@ -48,14 +50,16 @@ def lie_of(setting: Setting, bare: State, profile: int, ignoring: frozenset[str]
     position = Position(setting, bare)
     hexes = [Standing(NOBODY, profile, hex) for hex in range(len(setting.grid))]
     stop, hold_fire = "stop" not in ignoring, "hold_fire" not in ignoring
-    others = [Standing(NOBODY, other.index, 0) for other in setting.profiles]
+    # Wherever the two are: no hex is both of these.
+    who_passes = Standing(NOBODY, profile, _NOWHERE)
+    others = [Standing(NOBODY, other.index, _ELSEWHERE) for other in setting.profiles]
     return Lie(
         tuple(not ground.why_closed(position, who, who.hex) for who in hexes),
         tuple(stop and ground.stops(position, who, who.hex) for who in hexes),
         tuple(stop and ground.stops_behind(position, who, who.hex) for who in hexes),
         tuple(hold_fire and ground.holds_fire(position, who, who.hex) for who in hexes),
         tuple(ground.cost(position, who.hex) for who in hexes),
-        tuple("units" in ignoring or passes(position, hexes[0], other) for other in others),
+        tuple("units" in ignoring or passes(position, who_passes, other) for other in others),
         tuple(int(ground.harms(position, who, who.hex)) for who in hexes),
     )
 

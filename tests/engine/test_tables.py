@@ -3,6 +3,7 @@
 import pytest
 
 from hothkit.engine import Game
+from hothkit.engine.tables import Tables
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, is_forbidden
 from hothkit.judge.reach import reach
@@ -13,9 +14,10 @@ from hothkit.players.random_ import Random
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
+from tests.battles import battle, hex_of, piece_on, start
 
 LIBRARY = load()
-GAMES = [Game(Setting.of(*LIBRARY.battle(str(battle)))) for battle in (1, 2, 3)]
+GAMES = [Game(Setting.of(*LIBRARY.battle(str(number)))) for number in (1, 2, 3, 4, 5)]
 
 
 def positions(game: Game, every: int) -> list[Position]:
@@ -64,3 +66,14 @@ def test_what_is_forbidden_and_added_is_judge_s(game: Game) -> None:
                 assert game.tables.is_forbidden(position.state, word, piece) == is_forbidden(position, word, roles)
             for quantity in ("attacks", "move_after_attack"):
                 assert game.tables.extra(position.state, piece, quantity) == change(position, quantity, roles)
+
+
+def test_a_kind_that_might_stand_on_a_hex_is_not_the_piece_that_stands_there() -> None:
+    """Found by chance: a flyer on A1 lent its wings to a ground unit that was only thought of there."""
+    units = {"rebel": {"snowspeeders": ["A1"]}, "empire": {"snowtroopers": ["E4", "E5"]}}
+    setting = battle(units, variants=["fly-over-units"])
+    position = start(setting)
+    tables = Tables(setting)
+    piece = piece_on(position, "E4")
+    assert set(tables.reach(position.state, piece)) == set(reach(position, piece).ways)
+    assert hex_of(position, "E6") not in tables.reach(position.state, piece)

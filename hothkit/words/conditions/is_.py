@@ -12,7 +12,11 @@ def holds(value: str, scene: Scene, who: Standing) -> bool:
     """Whether the two are the same; a hex is also the ground it is, and a side alone has no hex."""
     role = scene.role(value)
     if role is not None:
-        return role.piece == who.piece if role.piece >= 0 and who.piece >= 0 else role.hex == who.hex
+        if role.piece >= 0 and who.piece >= 0:
+            return role.piece == who.piece
+        # A kind that only might stand there is no piece: it is the same as what has its hex and its kind.
+        is_alike = role.profile == who.profile or role.profile < 0 or who.profile < 0
+        return role.hex == who.hex and is_alike
     setting = scene.position.setting
     if who.piece >= 0:
         return setting.profiles[who.profile].kind == value
