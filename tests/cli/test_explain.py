@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hothkit.cli import group
+from tests.checks.packs import BATTLE
 from tests.outputs import validate
 
 
@@ -126,3 +127,25 @@ def test_help_says_what_the_question_is(question: str) -> None:
 
 def test_the_language_may_stand_before_the_question() -> None:
     assert "Commands" in said("--lang", "en", "--help")
+
+
+def test_b2_a_unit_in_two_sections_is_ordered_for_one_of_them(tmp_path: Path) -> None:
+    """F3 lies in the left flank and the center: with a unit in each, all three sections can be served."""
+    text = BATTLE.replace("[G1, G2]", "[F3, G1, G9]")
+    path = tmp_path / "x.yaml"
+    path.write_text(text, encoding="utf-8")
+    found = data("order", path, "recon-in-force")
+    assert found["most"] == 3 and [one["together"] for one in found["orders"]] == [["G1"], ["F3"], ["G9"]]
+    assert found["units"]["F3"]["sections"] == ["left", "center"]
+
+
+def test_explain_order_says_why_not(tmp_path: Path) -> None:
+    found = data("order", "2", "speeder-assault")
+    assert found["units"]["G6"] == {"may": False, "lacks": ["type"], "sections": ["center"]}
+    said = run("order", "2", "speeder-assault", "--lang", "es").stdout
+    assert "no es del tipo" in said and "Deslizadores" in said
+    groups = data("order", "2", "trooper-assault-rebel")["groups"]
+    assert groups == {"center": ["G6", "G7"], "right": ["G8", "G9"]}
+    replaced = data("order", "2", "artillery-barrage")
+    assert replaced["replaced"] and replaced["most"] == 1 and len(replaced["orders"][0]["units"]) == 7
+    assert run("order", "2", "recon-leff").exit_code == 2
