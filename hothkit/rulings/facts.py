@@ -34,6 +34,17 @@ def facts(position: Position, things: Things) -> dict[str, Any]:
         "hands": {side: len(state.hands[number]) for number, side in enumerate(sides)},
         "targets": dict(zip(sides, setting.targets, strict=True)),
         "medals": dict(zip(sides, state.medals, strict=True)),
+        "medal_hexes": [
+            {
+                "at": [names[hex] for hex in one.hexes],
+                "side": sides[one.side] if one.side >= 0 else None,
+                "kind": "permanent" if one.is_permanent else "temporary",
+                "medals": one.medals,
+                "all": one.needs_all,
+            }
+            for one in setting.objectives
+        ],
+        "exits": {side: sorted(names[hex] for hex in setting.exits[number]) for number, side in enumerate(sides)},
         "decks": {
             side: dict(sorted(Counter(setting.cards[card].head.id for card in setting.decks[number]).items()))
             for number, side in enumerate(sides)

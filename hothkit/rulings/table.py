@@ -18,6 +18,9 @@ from hothkit.position.setting import Setting
 from hothkit.position.state import State
 from hothkit.rulings.drawing import read_drawing
 
+# What a position takes over from the battle that it plays by.
+_RULES = ("special_rules", "changes", "medal_hexes", "exits", "victory")
+
 
 class Unplayable(Exception):
     """A ruling whose actions, dice or cards do not fit its position; `kind` says how, `name` names the thing."""
@@ -75,7 +78,7 @@ def play(ruling: Ruling, things: Things) -> Played:
     setting, miniatures, hands = setting_of(ruling, things)
     game, chance = Game(setting), _Scripted(ruling, hands)
     # The miniatures of a drawing are set before anything happens, so the battle begins with them.
-    game = _WithMiniatures(setting, miniatures) if miniatures else game
+    game = _Prepared(setting, miniatures, ruling.position.get("turn", 1)) if miniatures else game
     if not hands and not ruling.battle and not ruling.actions:
         # Nothing is played: the position is looked at as it is drawn.
         drawn = Position(setting, game.set_up())
@@ -96,17 +99,20 @@ def play(ruling: Ruling, things: Things) -> Played:
     return Played(Position(setting, state), begun, tuple(happened), before)
 
 
-class _WithMiniatures(Game):
-    """A game in which some units begin weakened."""
+class _Prepared(Game):
+    """A game in which some units begin weakened, and which may begin at a later turn of its first side."""
 
-    def __init__(self, setting: Setting, miniatures: Mapping[int, int]) -> None:
+    def __init__(self, setting: Setting, miniatures: Mapping[int, int], turn: int) -> None:
         super().__init__(setting)
-        self._miniatures = miniatures
+        self._miniatures, self._turn = miniatures, turn
 
     def starting_state(self, seed: int) -> State:
         state = super().starting_state(seed)
         for piece, (_, hex) in enumerate(self.setting.pieces):
             state.miniatures[piece] = self._miniatures.get(hex, state.miniatures[piece])
+        if self._turn > 1:
+            sides = len(self.setting.sides)
+            state.turn, state.active = (self._turn - 1) * sides, (self.setting.first - 1) % sides
         return state
 
 
@@ -122,7 +128,11 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
         setting = Setting.of(scenario, Content.of(raw), chosen)
         return setting, {}, {}
     data = dict(ruling.position)
+    if (like := str(data.pop("rules_of", ""))) != "":
+        base = things["scenarios"][_battle_id(like, things)]
+        data = {**{key: base[key] for key in _RULES if key in base}, **data}
     raw = overlaid(raw, data.get("changes", {}).items())
+    data.pop("turn", None)
     hands = {side: list(cards) for side, cards in data.pop("hands", {}).items()}
     board = data.setdefault("board", next(iter(sorted(raw["boards"]))))
     drawn, miniatures = read_drawing(data.pop("drawn"), raw["boards"][board]["rows"], raw)
@@ -144,7 +154,12 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
 
 
 def _battle(name: str, things: Things) -> Scenario:
+    id = _battle_id(name, things)
+    return Scenario.of(id, things["scenarios"][id])
+
+
+def _battle_id(name: str, things: Things) -> str:
     for id, data in things["scenarios"].items():
         if name in (id, id.rpartition("/")[2], str(data.get("number"))):
-            return Scenario.of(id, data)
+            return id
     raise Unplayable("no_battle", name)
