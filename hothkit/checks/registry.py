@@ -49,6 +49,7 @@ _ALL = (
     Entry("number-too-large", SOURCE),
     Entry("one-word-only", SHAPE),
     Entry("out-of-range", SHAPE),
+    Entry("repeated-hex", BOARD),
     Entry("several-documents", SOURCE),
     Entry("side-without-units", BOARD, Severity.WARNING, True),
     Entry("text-too-long", SOURCE),

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from difflib import get_close_matches
 from pathlib import Path
 
 import click
 
 from hothkit.cli.common import FINDINGS, content_of, fail, library_with, options, print_json, words_in
 from hothkit.cli.language import told
+from hothkit.diagnostics import excerpt
 from hothkit.model.ruling import Ruling
 from hothkit.pack.library import Library, Thing
 from hothkit.paths import real
@@ -27,7 +29,9 @@ def command(name: str | None, form: str, packs: tuple[Path, ...], lang: str) -> 
     things = content_of(library, words)
     outcomes = [run(ruling, things, words) for ruling in _asked(library, name)]
     if not outcomes:
-        fail(words.say("rulings.none", name=name or ""))
+        close = get_close_matches(name or "", library.of_kind("rulings"), 3, 0.6)
+        hint = " " + words.say("commands.did_you_mean", names=", ".join(close)) if close else ""
+        fail(words.say("rulings.none", name=excerpt(name or "")) + hint)
     if form == "json":
         print_json(
             [

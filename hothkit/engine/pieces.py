@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hothkit.engine.progress import Occurrence
 from hothkit.engine.scoring import Scoring
+from hothkit.engine.triggered import rules_that_apply
 from hothkit.position.state import AWAY, NOBODY, OFF_BOARD
 from hothkit.words.scene import hex_alone
 
@@ -11,20 +12,36 @@ from hothkit.words.scene import hex_alone
 class Pieces(Scoring):
     """The operations that move, hurt, heal, bring in and take off pieces; each leaves its event and its trigger."""
 
-    def move(self, piece: int, path: tuple[int, ...], kind: str = "unit_moved") -> None:
-        """Move a unit along hexes; its steps are counted by the caller."""
+    def move(self, piece: int, path: tuple[int, ...], kind: str = "unit_moved", *, passing: bool = False) -> None:
+        """Move a unit along hexes; its steps are counted by the caller.
+
+        Where rules wait on the way, it goes on when they are done. `passing`: it does not rest on the last hex either.
+        """
         state = self.state
+        if (cut := self._next_rule_on(piece, path)) is not None:
+            self.push("travel", piece, path[cut], path[cut + 1 :], kind, passing)
+            path, passing = path[: cut + 1], True
         start = state.hex_of[piece]
         state.on_hex[start], state.on_hex[path[-1]] = NOBODY, piece
         state.hex_of[piece] = path[-1]
         self.tell(kind, piece, (start, *path))
-        scored = self.setting.objectives and (self.enter(piece, path), self.recount()) != (False, False)
+        scored = self.enter(piece, path) if passing else (self.enter(piece, path), self.recount()) != (False, False)
         if self.setting.triggered or scored:
             who = self.position.standing(piece)
             occurrences: list[Occurrence] = [("unit_left", {"unit": who, "hex": hex_alone(start)})]
             occurrences += [("unit_entered", {"unit": who, "hex": hex_alone(hex)}) for hex in path]
-            occurrences += [("unit_arrived", {"unit": who, "hex": hex_alone(path[-1])})]
-            self.happen(occurrences, is_judged=bool(scored))
+            occurrences += [] if passing else [("unit_arrived", {"unit": who, "hex": hex_alone(path[-1])})]
+            self.happen(occurrences, is_judged=scored)
+
+    def _next_rule_on(self, piece: int, path: tuple[int, ...]) -> int | None:
+        """The first hex of a way, the last one left aside, on which a rule waits for the unit."""
+        if "unit_entered" not in self.tables.awaited:
+            return None
+        for number, hex in enumerate(path[:-1]):
+            roles = {"unit": self.position.standing(piece, hex), "hex": hex_alone(hex)}
+            if self.state.on_hex[hex] == NOBODY and any(rules_that_apply(self.position, "unit_entered", roles, {})):
+                return number
+        return None
 
     def can_advance(self, piece: int, hex: int) -> bool:
         """Whether a rule may move a unit to a hex beside it: an empty one that is open to it."""

@@ -14,6 +14,8 @@ from hothkit.words.conditions import role_holds
 from hothkit.words.scene import Scene, hex_alone
 
 RULE = "rule"
+# How often each limit lets a rule be used again: the key under which its use is remembered.
+_LIMITS = {"turn": "turn:", "side_and_turn": "turn:", "battle": "battle:"}
 _SCORING = ("gain_medals", "win")
 
 
@@ -37,15 +39,29 @@ def frames_for(
     return [frame for _, frame in sorted(found, key=lambda f: f[0])]
 
 
+def use_of(position: Position, frame: Frame) -> tuple[str, int] | None:
+    """Under what a use of a rule is remembered that may be used only so often; None if it has no limit."""
+    bound = position.setting.triggered[frame[1]]
+    limit = _LIMITS.get(bound.rule.once_per)
+    if limit is None:
+        return None
+    if bound.rule.once_per == "side_and_turn":
+        # A number for a side that no piece has.
+        return limit + bound.id, -2 - scene_of(position, frame).owner
+    return limit + bound.id, frame[2].piece if frame[2] else -1
+
+
 def rules_that_apply(
     position: Position, trigger: str, roles: Mapping[str, Standing], numbers: Mapping[str, int]
-) -> Iterator[tuple[Bound, Standing | None]]:
-    """The rules that would come in if this happened now, each with what carries it; limits of use left aside."""
+) -> Iterator[tuple[Bound, Scene]]:
+    """The rules that would come in if this happened now, each with the scene that it would see."""
     for frame in frames_for(position, trigger, roles, numbers):
         bound = position.setting.triggered[frame[1]]
         seen = scene_of(position, frame)
-        if isinstance(bound.rule, TriggeredRule) and all(role_holds(role, tree, seen) for role, tree in bound.rule.if_):
-            yield bound, frame[2]
+        if use_of(position, frame) in position.state.used or not isinstance(bound.rule, TriggeredRule):
+            continue
+        if all(role_holds(role, tree, seen) for role, tree in bound.rule.if_):
+            yield bound, seen
 
 
 def is_scoring(setting: Setting, frame: Frame) -> bool:

@@ -10,14 +10,11 @@ from hothkit.notation import read_action
 from hothkit.players.menu import Entry, done, menu, question
 from hothkit.players.session import TakeBack
 from hothkit.players.view import View
-from hothkit.position.actions import DONE, Action
+from hothkit.position.actions import DONE, VERBS, Action
 from hothkit.prose import Phrases, card_words
 from hothkit.text import plain
 
 _COMMANDS = ("help", "board", "hand", "list", "why", "undo", "quit")
-_VERBS = (
-    "play", "section", "order", "move", "leave", "attack", "reroll", "retreat", "place", "use", "done",
-)  # fmt: skip
 
 
 class Stopped(Exception):
@@ -41,7 +38,7 @@ class Human:
     def __init__(self, words: Phrases, desk: Desk) -> None:
         self._words, self._desk = words, desk
         self._commands = _spoken(words, "commands", _COMMANDS)
-        self._verbs = _spoken(words, "verbs", _VERBS)
+        self._verbs = _spoken(words, "verbs", VERBS)
         self._turn = -1
         self._is_greeted = False
         self._menu: tuple[Entry, ...] = ()

@@ -13,6 +13,9 @@ from hothkit.engine.work import Work
 from hothkit.position.setting import Setting
 from hothkit.position.state import State, starting_state
 
+# Ways that dice can fall, and dice in one roll, that are still played out.
+_MOST_PLAYED, _MOST_DICE = 2000, 8
+
 
 class _Asked(Exception):
     """The script is at its end and so many dice more are asked for."""
@@ -41,14 +44,24 @@ class _Script:
 
 
 def losses(game: Game, attacker: int, target: int, miniatures: int, hits: int) -> tuple[tuple[float, int], ...]:
-    """How many miniatures a piece with so many left loses to so many hits of another, each with its probability."""
+    """How many miniatures a piece with so many left loses to so many hits of another, each with its probability.
+
+    Exact, unless rules roll so many dice that it would take too long: then what the hits alone do.
+    """
     chances: dict[int, float] = {}
     waiting: list[tuple[float, tuple[tuple[int, ...], ...]]] = [(1.0, ())]
+    played = 0
     while waiting:
+        played += 1
+        if played > _MOST_PLAYED:
+            # Rules that roll on and on: what the hits alone would do must serve.
+            return ((1.0, min(hits, miniatures)),)
         chance, script = waiting.pop()
         try:
             lost = _lost(game, attacker, target, miniatures, hits, _Script(script))
         except _Asked as asked:
+            if asked.number > _MOST_DICE:
+                return ((1.0, min(hits, miniatures)),)
             waiting += [(chance * p, (*script, faces)) for p, faces in _rolls(game.setting, asked.number)]
         else:
             chances[lost] = chances.get(lost, 0.0) + chance

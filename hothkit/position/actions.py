@@ -16,4 +16,7 @@ class Action(NamedTuple):
     args: tuple[int, ...] = ()
 
 
+VERBS = (
+    "play", "section", "order", "move", "leave", "attack", "reroll", "retreat", "place", "use", "done",
+)  # fmt: skip
 DONE = Action("done")

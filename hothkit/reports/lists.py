@@ -99,8 +99,10 @@ def checks(library: Library, words: Phrases) -> Iterator[Row]:
 
 def variants(library: Library, words: Phrases) -> Iterator[Row]:
     """The variants and the row of the requirements that each reads in another way."""
-    for id, data in _sound(library, "variants"):
-        excludes = data.get("excludes", [])
+    found = dict(_sound(library, "variants"))
+    for id, data in found.items():
+        named = data.get("excludes", [])
+        excludes = sorted({*named, *(other for other, one in found.items() if id in one.get("excludes", ()))})
         yield {"id": id, "name": _name(data, words), "row": data.get("row", ""), "excludes": excludes}
 
 

@@ -38,6 +38,8 @@ def read_drawing(text: str, rows: Mapping[str, int], things: Things) -> tuple[di
         if unit:
             id = _named(codes["units"], unit, "unit")
             units.setdefault(things["units"][id]["side"], {}).setdefault(id, []).append(hex)
+            if not 1 <= number <= things["units"][id]["miniatures"]:
+                raise Misdrawn("miniatures", f"{unit}{number}"[:20])
             miniatures[hex] = number
     return {"units": units, "terrain": terrain}, miniatures
 

@@ -24,3 +24,14 @@ def differences(wanted: Any, found: Any, route: str = "") -> Iterator[Difference
             yield from differences(one, other, f"{route}[{number}]")
     elif (found is not None) if wanted == NOTHING else (wanted != found):
         yield route, wanted, found
+
+
+def shown(value: Any) -> str:
+    """A value in one line, in the words of a ruling's file."""
+    if value is None:
+        return NOTHING
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key}: {shown(one)}" for key, one in value.items()) + "}"
+    return "[" + ", ".join(map(shown, value)) + "]" if isinstance(value, list | tuple) else str(value)

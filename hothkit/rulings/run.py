@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,8 +14,11 @@ from hothkit.prose import Phrases
 from hothkit.rulings.asked import answer
 from hothkit.rulings.drawing import Misdrawn
 from hothkit.rulings.facts import facts
-from hothkit.rulings.match import differences
+from hothkit.rulings.match import differences, shown
+from hothkit.rulings.sound import unsound
 from hothkit.rulings.table import Played, Unplayable, play
+
+_SHOWN = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +54,11 @@ def run(ruling: Ruling, things: Things, words: Phrases) -> Outcome:
 
 def _problems(ruling: Ruling, played: Played, things: Things, words: Phrases) -> Iterator[Problem]:
     position, setting = played.position, played.position.setting
+    yield from (Problem(kind, {"name": name}) for kind, name in unsound(ruling, setting.grid, things))
     yield from _events(ruling, [event_text(setting, event) for event in (*played.before, *played.events)])
     offered = {action_text(setting, action) for action in position.state.options}
-    yield from (Problem("may_not", {"name": text}) for text in ruling.may if text not in offered)
+    possible = _some(sorted(offered))
+    yield from (Problem("may_not", {"name": text, "found": possible}) for text in ruling.may if text not in offered)
     yield from (Problem("may", {"name": text}) for text in ruling.may_not if text in offered)
     if ruling.result:
         yield from _compared(ruling.result, _result(position))
@@ -68,7 +73,8 @@ def _events(ruling: Ruling, lines: list[str]) -> Iterator[Problem]:
     for wanted in ruling.events:
         found = next((number for number in range(at, len(lines)) if lines[number] == wanted), None)
         if found is None:
-            yield Problem("missing", {"name": wanted})
+            told = [line for line in lines[at:] if not line.startswith("card_drawn")]
+            yield Problem("missing", {"name": wanted, "found": _some(told)})
             return
         at = found + 1
     for unwanted in ruling.never:
@@ -77,7 +83,12 @@ def _events(ruling: Ruling, lines: list[str]) -> Iterator[Problem]:
 
 def _compared(wanted: Any, found: Any) -> Iterator[Problem]:
     for route, one, other in differences(wanted, found):
-        yield Problem("differs", {"name": route, "wanted": one, "found": other})
+        yield Problem("differs", {"name": route, "wanted": shown(one), "found": shown(other)})
+
+
+def _some(lines: Sequence[str]) -> str:
+    """The first of some lines, to be shown beside what was wanted."""
+    return "; ".join(lines[:_SHOWN]) + ("; …" if len(lines) > _SHOWN else "") or "–"
 
 
 def _result(position: Position) -> dict[str, Any]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from hothkit.model.ruling import Ruling
+from hothkit.position.events import Event
 from hothkit.prose import Phrases
 from hothkit.rulings.asked import sentences
+from hothkit.rulings.match import shown
 from hothkit.rulings.run import Outcome, Problem
 from hothkit.story import tell
 from hothkit.text import plain
@@ -25,19 +28,18 @@ def show(outcome: Outcome, words: Phrases) -> Iterator[str]:
         yield draw(picture(played.begun, words), words.section("board")).strip("\n")
         for action in ruling.actions:
             yield f"> {plain(action)}"
-        told = [event for event in (*played.before, *played.events) if event.kind != "card_drawn"]
+        told = [event for event in (*played.before, *_until_the_end(played.events)) if event.kind != "card_drawn"]
         yield from tell(played.position.setting, words, told if ruling.actions else ())
         if ruling.question is not None:
             yield ""
             one, *other = map(str, ruling.question.about)
             yield words.say(f"rulings.question.{ruling.question.topic}", one=one, other="".join(other))
             yield from sentences(played.position, ruling.question, words)
-        for key, value in ruling.facts.items():
-            yield plain(words.say("rulings.fact", name=key, value=_shown(value)))
     if note := ruling.head.note.say(words.lang):
         yield ""
         yield plain(note)
     yield ""
+    yield from map(plain, _expected(ruling, words))
     yield words.say("rulings.right" if outcome.is_right else "rulings.wrong")
     yield from (f"  {problem_words(problem, words)}" for problem in outcome.problems)
 
@@ -47,8 +49,18 @@ def problem_words(problem: Problem, words: Phrases) -> str:
     return plain(words.say(f"rulings.problem.{problem.phrase}", **problem.values))
 
 
-def _shown(value: object) -> str:
-    """A fact in one line."""
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {_shown(one)}" for key, one in value.items())
-    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
+def _expected(ruling: Ruling, words: Phrases) -> Iterator[str]:
+    """What is decisive, whether it happens or must not."""
+    for name, lines in (("events", ruling.events), ("never", ruling.never), ("may", ruling.may),
+                        ("may_not", ruling.may_not)):  # fmt: skip
+        if lines:
+            yield words.say(f"rulings.{name}", names="; ".join(lines))
+    for name, values in (("result", ruling.result), ("answer", ruling.answer), ("facts", ruling.facts)):
+        for key, value in values.items():
+            yield words.say(f"rulings.{name}", name=key, value=shown(value))
+
+
+def _until_the_end(events: Sequence[Event]) -> list[Event]:
+    """What belongs to the ruling: not the turns that follow of themselves when its last action has ended one."""
+    ended = [n for n, event in enumerate(events) if event.kind == "turn_ended"]
+    return list(events[: ended[-1]]) if ended else list(events)

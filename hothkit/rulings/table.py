@@ -53,7 +53,9 @@ class _Scripted:
             raise Unplayable("no_roll", str(number))
         roll = self._rolls.pop(0)
         ids = [face.id for face in setting.content.dice.faces]
-        if len(roll) != number or not set(roll) <= set(ids):
+        if strange := sorted(set(roll) - set(ids)):
+            raise Unplayable("no_face", ", ".join(strange))
+        if len(roll) != number:
             raise Unplayable("wrong_roll", f"{' '.join(roll)} ({len(roll)}/{number})")
         return tuple(ids.index(face) for face in roll)
 
@@ -118,6 +120,9 @@ class _Prepared(Game):
 
 def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int], dict[str, list[str]]]:
     """The battle of a ruling, the miniatures on each hex where it draws them, and the cards of each hand."""
+    for name in ruling.variants:
+        if name not in things["variants"]:
+            raise Unplayable("no_variant", name)
     chosen = tuple(Variant.of(name, things["variants"][name]) for name in ruling.variants)
     raw = things
     for variant in chosen:

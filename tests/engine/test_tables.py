@@ -33,7 +33,7 @@ def positions(game: Game, every: int) -> list[Position]:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["1", "2", "3"])
+@pytest.mark.parametrize("game", GAMES, ids=["1", "2", "3", "4", "5"])
 def test_reach_is_judge_s(game: Game) -> None:
     for position in positions(game, 6):
         for piece in position.units():
@@ -46,7 +46,7 @@ def test_reach_is_judge_s(game: Game) -> None:
             assert list(by_table) == sorted(by_table)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["1", "2", "3"])
+@pytest.mark.parametrize("game", GAMES, ids=["1", "2", "3", "4", "5"])
 def test_sight_and_dice_are_judge_s(game: Game) -> None:
     for position in positions(game, 6):
         for piece in position.units(0):
@@ -57,7 +57,7 @@ def test_sight_and_dice_are_judge_s(game: Game) -> None:
                     assert game.tables.dice(position.state, one, two) == dice(position, a, b).total
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["1", "2", "3"])
+@pytest.mark.parametrize("game", GAMES, ids=["1", "2", "3", "4", "5"])
 def test_what_is_forbidden_and_added_is_judge_s(game: Game) -> None:
     for position in positions(game, 6):
         for piece in position.units():

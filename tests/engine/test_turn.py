@@ -345,3 +345,69 @@ def test_a_rule_rolls_no_more_dice_than_an_attack_may() -> None:
     table = Table({"rebel": {"snowspeeders": ["G1"]}, "empire": {"at-at": ["A1"]}}, special_rules={"boom": boom})
     (rolled,) = [event for event in table.events if event[0] == "rule_rolled"]
     assert len(rolled[2]) == table.game.setting.content.dice.most
+
+
+# ------------------------------------------------------------------ found by somebody who tried to break it
+
+
+def test_a_unit_that_strikes_back_is_its_owner_s_to_command() -> None:
+    riposte = {"when": "attack_ended", "if": {"target": {"side": "rebel"}}, "then": [{"attack": {"attacker": "target"}}]}
+    units = {"rebel": {"echo-base-troopers": ["D5", "G1"]}, "empire": {"snowtroopers": ["C5", "A9"]}}
+    table = Table(units, special_rules={"riposte": riposte}, first="empire", cards={"empire": "recon-center", "rebel": "recon-left"})
+    table.do("order C5", "done", "attack C5 D5")
+    assert table.can() == ["attack D5 C5", "done"]
+    assert table.game.setting.sides[table.game.player_to_act(table.state)] == "rebel"
+
+
+def test_the_rules_of_a_hex_come_before_the_hexes_behind_it() -> None:
+    mine = {
+        "when": "unit_entered",
+        "if": {"hex": {"at": ["D4", "D5"]}},
+        "then": [{"lose": {"unit": "unit", "miniatures": "all"}}],
+    }
+    units = {"rebel": {"snowspeeders": ["E5"], "echo-base-troopers": ["G1"]}, "empire": {"snowtroopers": ["A9"]}}
+    table = Table(
+        units,
+        special_rules={"mine": mine},
+        medal_hexes=[{"at": ["C5"], "kind": "temporary", "medals": 4}],
+        cards={"rebel": "recon-center", "empire": "recon-left"},
+    )
+    told = table.do("order E5", "move E5 C5")
+    assert ("unit_moved", "snowspeeders", ["E5", "D4"]) in told
+    assert ("unit_eliminated", "snowspeeders", "D4") in told
+    assert not any(event[0] in ("hex_medals_gained", "battle_won") for event in told)
+
+
+def test_a_unit_goes_on_when_the_rules_of_a_hex_are_done() -> None:
+    thorns = {"when": "unit_entered", "if": {"hex": {"at": ["D4", "D5"]}}, "then": [{"lose": {"unit": "unit", "miniatures": 1}}]}
+    units = {"rebel": {"snowspeeders": ["E5"], "echo-base-troopers": ["G1"]}, "empire": {"snowtroopers": ["A9"]}}
+    table = Table(units, special_rules={"thorns": thorns}, cards={"rebel": "recon-center", "empire": "recon-left"})
+    told = [event for event in table.do("order E5", "move E5 C5") if event[0].startswith(("unit_m", "miniatures"))]
+    assert told == [
+        ("unit_moved", "snowspeeders", ["E5", "D4"]),
+        ("miniatures_lost", "snowspeeders", "D4", 1),
+        ("unit_moved", "snowspeeders", ["D4", "C5"]),
+    ]
+
+
+def test_m5_a_unit_that_leaves_neither_holds_its_exit_nor_arrives_there() -> None:
+    units = {"rebel": {"snowspeeders": ["E5"], "echo-base-troopers": ["G1"]}, "empire": {"snowtroopers": ["A9"]}}
+    table = Table(
+        units,
+        exits={"rebel": ["D5"]},
+        medal_hexes=[{"at": ["D5"], "kind": "temporary", "medals": 4}],
+        special_rules={"there": {"when": "unit_arrived", "then": [{"win": "empire"}]}},
+        cards={"rebel": "recon-center", "empire": "recon-left"},
+    )
+    kinds = [event[0] for event in table.do("order E5", "leave E5 D5")]
+    assert "unit_left_board" in kinds and "hex_medals_gained" not in kinds and "battle_won" not in kinds
+
+
+def test_an_attack_whose_attacker_is_gone_lapses_whole() -> None:
+    boom = {"when": "attack_rolled", "then": [{"lose": {"unit": "attacker", "miniatures": "all"}}]}
+    units = {"rebel": {"echo-base-troopers": ["D5", "G1"]}, "empire": {"snowtroopers": ["C5", "A9"]}}
+    table = Table(units, special_rules={"boom": boom}, dice=("blast retreat retreat",), first="empire",
+                  cards={"empire": "recon-center", "rebel": "recon-left"})  # fmt: skip
+    kinds = [event[0] for event in table.do("order C5", "done", "attack C5 D5")]
+    assert "unit_eliminated" in kinds and not {"unit_retreated", "retreat_blocked"} & set(kinds)
+    assert [event for event in table.events if event[0] == "miniatures_lost"] == [("miniatures_lost", "snowtroopers", "C5", 4)]

@@ -52,3 +52,38 @@ def test_every_row_of_the_requirements_has_a_ruling() -> None:
 
 def test_every_switch_that_is_a_variant_has_a_ruling() -> None:
     assert {name for ruling in RULINGS.values() for name in ruling.variants} == set(bundled().of_kind("variants"))
+
+
+SOUND = {
+    "title": {"en": "A", "es": "A"},
+    "rows": ["A4"],
+    "position": {
+        "drawn": "\n".join(f"{row} " + ".. " * number for row, number in zip("ABCDEFG", (10, 9) * 4, strict=False))
+    },
+}
+
+
+@pytest.mark.parametrize(
+    ("more", "phrases_of_problems"),
+    [
+        ({}, ["says_nothing"]),
+        ({"never": ["unit_elimnated"]}, ["no_event"]),
+        ({"never": ["unit_moved snowspeeders Z9-A1"]}, ["no_hex"]),
+        ({"may_not": ["atack A1 A2"]}, ["no_verb"]),
+        ({"may_not": ["attack Z1 A2"]}, ["no_hex"]),
+        ({"question": {"sight": ["A1", "B1"]}}, ["says_nothing", "half_a_question"]),
+        ({"question": {"sight": ["A1", "B1"]}, "answer": {"visible": False}}, ["differs"]),
+        ({"rows": ["Q99"], "never": ["unit_moved"]}, ["no_row"]),
+        ({"never": ["unit_moved"], "position": {"drawn": "A .."}}, ["rows"]),
+        ({"never": ["unit_moved"], "actions": ["move A1 A2"]}, ["illegal"]),
+        ({"events": ["unit_moved snowspeeders A1-A2"]}, ["missing"]),
+        ({"never": ["unit_moved"]}, []),
+    ],
+)
+def test_a_ruling_that_could_not_fail_or_that_fails_says_so(
+    more: dict[str, object], phrases_of_problems: list[str]
+) -> None:
+    outcome = run(Ruling.of("x", {**SOUND, **more}), raw_content(), phrases("en"))
+    assert [problem.phrase for problem in outcome.problems] == phrases_of_problems
+    for lang in LANGUAGES:
+        assert list(show(outcome, phrases(lang)))

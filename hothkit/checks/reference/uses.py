@@ -31,6 +31,20 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
     "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure", "badges/?": "badge"},
     "deck": {"side": "side", "cards/?": "card"},
     "dice": {"faces/*/hits": "condition"},
+    "ruling": {
+        "variants/*": "variant",
+        "draws/?": "side",
+        "draws/*/*": "card",
+        "question/order": "card",
+        "result/winner": "side",
+        "position/first": "side",
+        "position/hands/?": "side",
+        "position/hands/*/*": "card",
+        "position/badges/?": "badge",
+        "position/structures/?": "structure",
+        "position/exits/?": "side",
+        "position/special_rules/*": "rule",
+    },
     "scenario": {
         "rules": "pack",
         "board": "board",
@@ -178,6 +192,8 @@ def _in_effects(effects: Any, route: Route) -> Iterator[Use]:
             for key, what in (_IN_EFFECTS | _IN_THIS_EFFECT.get(verb, {})).items():
                 if isinstance(value, dict) and isinstance(value.get(key), str):
                     yield Use(what, value[key], (*at, key))
+            if verb == "place" and isinstance(value, dict):
+                yield from (Use("place", hex, spot) for hex, spot in _texts(value.get("at"), (*at, "at")))
             for face, results in _mapping(value.get("results") if isinstance(value, dict) else None):
                 yield Use("face", face, (*at, "results", face), True)
                 yield from _in_effects(results, (*at, "results", face))

@@ -20,6 +20,7 @@ from hothkit.engine.steps import (
     reroll,
     retreat,
     rule,
+    travel,
     turns,
 )
 from hothkit.engine.work import Work
@@ -60,4 +61,5 @@ STEPS: dict[str, Step] = {
     "retreat": retreat,
     "move_after_attack": move_after_attack,
     "rule": rule,
+    "travel": travel,
 }

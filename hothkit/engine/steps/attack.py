@@ -98,7 +98,7 @@ def _hits(work: Work, frame: Frame) -> None:
 def _retreats(work: Work, frame: Frame) -> None:
     _next(work, frame, "ended")
     target, number = frame[TARGET], frame[RETREATS]
-    if not number or work.state.hex_of[target] != frame[AT] or work.position.profile(target).is_structure:
+    if not number or _has_lapsed(work, frame) or work.position.profile(target).is_structure:
         return
     ignored, _ = may_ignore(work.position, frame[ATTACKER], target)
     if ignored is None:

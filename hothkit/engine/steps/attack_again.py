@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from hothkit.engine.steps.attack_with_units import begin, targets
-from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
 from hothkit.position.actions import DONE, Action
 from hothkit.position.state import Frame
@@ -18,6 +17,11 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
         return None
     attacks = [Action("attack", (state.hex_of[piece], state.hex_of[target])) for target in targets(work, piece)]
     return [*attacks, DONE] if attacks else None
+
+
+def player(work: Work, frame: Frame) -> int:
+    """The unit's owner."""
+    return work.position.profile(frame[1]).side
 
 
 def advance(work: Work, frame: Frame) -> None:

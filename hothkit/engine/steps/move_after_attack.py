@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
 from hothkit.position.actions import DONE, Action
 from hothkit.position.state import Frame
@@ -18,6 +17,11 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
         return None
     moves = [Action("move", (state.hex_of[piece], hex)) for hex in sorted(work.tables.steps(state, piece, most, 0))]
     return [*moves, DONE] if moves else None
+
+
+def player(work: Work, frame: Frame) -> int:
+    """The unit's owner."""
+    return work.position.profile(frame[1]).side
 
 
 def advance(work: Work, frame: Frame) -> None:

@@ -48,4 +48,4 @@ def _leave(work: Work, piece: int, exit: int) -> None:
     work.state.moved[piece] = len(path) + 1
     work.push("leave_board", piece, exit)
     if path:
-        work.move(piece, path)
+        work.move(piece, path, passing=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.engine.triggered import scene_of
+from hothkit.engine.triggered import scene_of, use_of
 from hothkit.engine.work import Work
 from hothkit.model.rule import Effect, TriggeredRule, effects_of
 from hothkit.position.actions import DONE, Action
@@ -16,8 +16,6 @@ __all__ = ["advance", "options", "player", "take"]
 
 INDEX, BEARER, ROLES, NUMBERS, PATH, NEXT = range(1, 7)
 USE = Action("use")
-# How often each limit lets a rule be used again: the key under which its use is remembered.
-_LIMITS = {"turn": "turn:", "side_and_turn": "turn:", "battle": "battle:"}
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
@@ -87,28 +85,13 @@ def _rule_name(work: Work, frame: Frame) -> str:
     return work.setting.triggered[frame[INDEX]].id
 
 
-def _use(work: Work, frame: Frame) -> tuple[str, int] | None:
-    limit = _LIMITS.get(_rule(work, frame).once_per)
-    if limit is None:
-        return None
-    if _rule(work, frame).once_per == "side_and_turn":
-        return limit + _rule_name(work, frame), _of_side(scene_of(work.position, frame).owner)
-    bearer = frame[BEARER]
-    return limit + _rule_name(work, frame), bearer.piece if bearer else -1
-
-
-def _of_side(side: int) -> int:
-    """A number for a side that no piece has."""
-    return -2 - side
-
-
 def _remember(work: Work, frame: Frame) -> None:
-    if (use := _use(work, frame)) is not None:
+    if (use := use_of(work.position, frame)) is not None:
         work.state.used |= {use}
 
 
 def _applies(work: Work, frame: Frame) -> bool:
-    if _use(work, frame) in work.state.used:
+    if use_of(work.position, frame) in work.state.used:
         return False
     scene = scene_of(work.position, frame)
     return all(role_holds(role, tree, scene) for role, tree in _rule(work, frame).if_)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.judge.reach import Reach, reach
+from hothkit.judge.reach import Reach, exits, reach
 from hothkit.judge.ready import why_no_move
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
@@ -24,6 +24,7 @@ def move_data(position: Position, piece: int) -> dict[str, Any]:
     return {
         "refused": found.refused or None,
         "refused_by": found.by.id if found.by else None,
+        "exits": {hex_name(position, hex): way(position, path) for hex, path in _exits(position, piece, found).items()},
         "reachable": {
             hex_name(position, hex): {
                 "steps": one.steps,
@@ -35,13 +36,17 @@ def move_data(position: Position, piece: int) -> dict[str, Any]:
     }
 
 
+def _exits(position: Position, piece: int, found: Reach) -> dict[int, tuple[int, ...]]:
+    return {} if found.refused else exits(position, piece)
+
+
 def move_sentences(position: Position, piece: int, words: Phrases) -> list[str]:
     """How far it may go, then a line for every hex."""
     found, name = _verdict(position, piece), piece_name(position, piece, words)
     if found.refused:
         why = words.say(f"reasons.move.refused.{found.refused}", name=rule_name(found.by, words))
         return [words.say("reasons.move.cannot", piece=name, why=why)]
-    if not found.ways:
+    if not found.ways and not _exits(position, piece, found):
         return [words.say("reasons.move.nowhere", piece=name, most=found.most)]
     lines = [words.say("reasons.move.title", piece=name, most=found.most, still=found.still_attack)]
     for hex, one in found.ways.items():
@@ -49,6 +54,9 @@ def move_sentences(position: Position, piece: int, words: Phrases) -> list[str]:
         after = words.say(f"reasons.move.{_after(one.may_attack, one.holds_fire)}")
         to = hex_name(position, hex)
         lines.append("  " + words.say("reasons.move.hex", hex=to, steps=one.steps, path=path, after=after))
+    for exit, hexes in _exits(position, piece, found).items():
+        by = ", ".join(way(position, hexes)) or words.say("reasons.move.at_once")
+        lines.append("  " + words.say("reasons.move.exit", hex=hex_name(position, exit), path=by))
     return lines
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from hothkit import odds
 from hothkit.engine.triggered import rules_that_apply
@@ -28,18 +29,19 @@ def rules_of(position: Position, attacker: int, target: int) -> Rules:
     a, t = position.standing(attacker), position.standing(target)
     roles: dict[str, Standing] = {"attacker": a, "target": t, "hex": hex_alone(t.hex)}
     numbers = {"distance": position.setting.grid.distance(a.hex, t.hex)}
+    owner = position.profile(attacker).side
     rerolls: list[int | None] = []
     on_hits: list[Effect] = []
     heeded, unheeded = [], []
     for trigger in ("attack_declared", "attack_rolled", "hits_scored"):
-        for bound, bearer in rules_that_apply(position, trigger, roles, numbers):
+        for bound, seen in rules_that_apply(position, trigger, roles, numbers):
             rule = bound.rule
             assert isinstance(rule, TriggeredRule)
             verbs = [effect.verb for effect in rule.effects]
-            if trigger == "attack_rolled" and verbs == ["reroll"] and not rerolls:
+            if trigger == "attack_rolled" and verbs == ["reroll"] and not rerolls and seen.owner == owner:
                 most = rule.effects[0].value["up_to"]
                 rerolls.append(None if most == "all" else most)
-            elif trigger == "hits_scored" and not rule.may and _is_reckoned(rule.effects, bearer, t):
+            elif trigger == "hits_scored" and not rule.may and _is_reckoned(rule.effects, seen.this, t):
                 on_hits += rule.effects
             else:
                 unheeded.append(bound)
@@ -70,8 +72,7 @@ def losses(position: Position, scored: int, left: int, effects: tuple[Effect, ..
     lost = {0: Fraction(1)}
     for effect in effects if scored else ():
         if effect.verb == "cancel":
-            taken = effect.value["hits"]
-            counting -= counting if taken == "all" else min(counting, int(taken))
+            counting -= min(counting, _amount(effect.value["hits"], scored, counting))
         else:
             lost = _with_roll(position, effect, scored, left, lost)
     found: dict[int, Fraction] = {}
@@ -85,11 +86,10 @@ def _with_roll(
 ) -> dict[int, Fraction]:
     """Losses with those of a rule's own dice added."""
     setting = position.setting
-    dice = effect.value["dice"]
-    number = scored if isinstance(dice, dict) else 0 if dice == "all" else int(dice)
-    number = min(number, setting.content.dice.most)
+    number = min(_amount(effect.value["dice"], scored, 0), setting.content.dice.most)
     costs = {
-        face: sum(_cost(one, left) for one in effects_of(found)) for face, found in effect.value["results"].items()
+        face: sum(_amount(one.value["miniatures"], scored, left) for one in effects_of(found))
+        for face, found in effect.value["results"].items()
     }
     for _ in range(number):
         after: dict[int, Fraction] = {}
@@ -101,6 +101,8 @@ def _with_roll(
     return lost
 
 
-def _cost(effect: Effect, left: int) -> int:
-    miniatures = effect.value.get("miniatures", 1)
-    return left if miniatures == "all" else int(miniatures)
+def _amount(value: Any, scored: int, everything: int) -> int:
+    """How many: a number, all, or the hits that were scored."""
+    if isinstance(value, dict):
+        return min(scored, int(value.get("at_most", scored)))
+    return everything if value == "all" else int(value)

@@ -271,7 +271,7 @@ def test_case_6_artillery_cannot_move_and_the_explanation_says_why() -> None:
     units = {"rebel": {"rebel-artillery": ["G1"]}, "empire": {"snowtroopers": ["A1"]}}
     position = ordered_by(start(battle(units)), "imperial-assault", "G1")
     data = move_of(position, "G1")
-    assert data == {"refused": "forbidden", "refused_by": "traits/immobile/never-moves", "reachable": {}}
+    assert data == {"refused": "forbidden", "refused_by": "traits/immobile/never-moves", "exits": {}, "reachable": {}}
     (said,) = move_sentences(position, piece_on(position, "G1"), EN)
     assert "cannot move: forbidden by fixed emplacement" in said
 
