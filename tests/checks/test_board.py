@@ -162,9 +162,9 @@ def test_marked_hexes_and_exits_exist_and_name_sides(tmp_path: Path) -> None:
 
 def test_a_marked_hex_stands_once_in_its_list(tmp_path: Path) -> None:
     more = "medal_hexes: [{at: [D3, D3], kind: temporary}, {at: [D3], kind: permanent}]\nexits: {rebel: [A1, A2, A1]}\n"
-    assert of_battle(tmp_path, more=more) == ["13:24 repeated-hex", "14:26 repeated-hex"]
+    assert of_battle(tmp_path, more=more) == ["13:25 repeated-hex", "14:25 repeated-hex"]
 
 
 def test_a_hex_where_units_come_in_exists(tmp_path: Path) -> None:
     rule = "special_rules: {a: {when: turn_started, then: [{place: {unit: snowtroopers, at: [A1, D10]}}]}}\n"
-    assert of_battle(tmp_path, more=rule) == ["13:85 no-such-hex"]
+    assert of_battle(tmp_path, more=rule) == ["13:86 no-such-hex"]
