@@ -70,13 +70,23 @@ class Witness:
         except (KeyError, ValueError, TypeError, AttributeError):
             yield "content"
             return
-        named = [ruling for ruling in self._rulings if id and id in self._texts[ruling.head.id]]
+        number = str(things[folder][id].get("number", "")) if folder == "scenarios" else ""
+        named = [ruling for ruling in self._rulings if _is_about(ruling, number, id, self._texts[ruling.head.id])]
         likely = sorted(named, key=lambda ruling: -self._kills.get(ruling.head.id, 0))
         yield from (ruling.head.id for ruling in likely if _is_broken(ruling, things))
-        yield from (name for name, record in self._records if not _verifies(record, things))
+        # A battle's records are the only ones that a change of the battle can touch.
+        records = [(n, r) for n, r in self._records if folder != "scenarios" or r.head.battle == id]
+        yield from (name for name, record in records if not _verifies(record, things))
         others = [ruling for ruling in self._rulings if ruling not in named]
         others.sort(key=lambda ruling: -self._kills.get(ruling.head.id, 0))
         yield from (ruling.head.id for ruling in others if _is_broken(ruling, things))
+
+
+def _is_about(ruling: Ruling, number: str, id: str, text: str) -> bool:
+    """Whether a ruling looks at the battle of this number, or names the thing."""
+    if number:
+        return number in (ruling.battle, str(ruling.position.get("rules_of", "")))
+    return bool(id) and id in text
 
 
 def _meeting(variants: Mapping[str, Any]) -> set[tuple[str, str]]:

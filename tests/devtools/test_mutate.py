@@ -11,7 +11,7 @@ from hothkit.devtools.witness import Witness
 from tests.battles import bundled
 
 ALL = mutants(bundled())
-SAMPLE = sorted(Random(3).sample(ALL, 16), key=str)
+SAMPLE = sorted(Random(3).sample(ALL, 8), key=str)
 
 
 @pytest.fixture(scope="module", name="witness")
@@ -35,8 +35,3 @@ def test_numbers_flags_and_lists_are_changed_and_words_are_not() -> None:
 @pytest.mark.parametrize("mutant", SAMPLE, ids=str)
 def test_a_change_is_noticed(witness: Witness, mutant: Mutant) -> None:
     assert witness.notices(mutant.folder, mutant.id, mutant.route, mutant.new)
-
-
-def test_what_changes_nothing_is_not_noticed(witness: Witness) -> None:
-    assert witness.notices("units", "at-at", ("symbol",), "another") == ""
-    assert witness.liars() == []
