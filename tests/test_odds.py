@@ -180,7 +180,7 @@ def positions() -> Iterator[Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "position", "attacker", "target"), positions())
+@pytest.mark.parametrize(("seed", "position", "attacker", "target"), list(positions()))
 def test_the_engine_agrees_with_the_exact_odds(seed: int, position: Position, attacker: int, target: int) -> None:
     exact = odds_of(position, attacker, target)
     assert exact is not None and not exact.unheeded
