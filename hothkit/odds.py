@@ -62,11 +62,6 @@ def rerolled(die: Chances, number: int, useless: Iterable[Outcome], most: int | 
     return found
 
 
-def binomial(number: int, p: Fraction) -> dict[int, Fraction]:
-    """How many of so many dice show what each shows with this chance."""
-    return {k: comb(number, k) * p**k * (1 - p) ** (number - k) for k in range(number + 1)}
-
-
 def summed(chances: Mapping[Outcome, Fraction], of: int) -> dict[int, Fraction]:
     """The distribution of hits (0) or of retreats (1) alone."""
     found: dict[int, Fraction] = {}
