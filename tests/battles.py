@@ -148,6 +148,6 @@ def ordered_by(position: Position, card: str, *hexes: str, step: str = "move_uni
     state.stack = [("turns",), ("draw_cards",), ("attack_with_units",), *([(step,)] if step == "move_units" else [])]
     for name in hexes:
         piece = piece_on(position, name)
-        state.ordered[piece] = 1
+        state.ordered[piece] = state.rewarded[piece] = 1
         state.active = position.profile(piece).side
     return Position(position.setting, state)

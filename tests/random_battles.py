@@ -161,7 +161,7 @@ def moments(draw: st.DrawFn) -> Position:
         elif state.miniatures[piece] == 0:
             state.on_hex[state.hex_of[piece]], state.hex_of[piece] = -1, -1
         elif not profile.is_structure:
-            state.ordered[piece] = draw(st.integers(0, 1))
+            state.ordered[piece] = state.rewarded[piece] = draw(st.integers(0, 1))
             state.moved[piece] = draw(st.integers(0, 3))
             state.held_fire[piece] = draw(st.integers(0, 1))
             state.attacked[piece] = draw(st.integers(0, 1))

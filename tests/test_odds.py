@@ -18,10 +18,11 @@ from hothkit.engine import Game
 from hothkit.engine.steps import STEPS
 from hothkit.engine.work import Work
 from hothkit.judge.attack import attack
+from hothkit.judge.faces import is_hit
 from hothkit.position.actions import DONE, Action
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
-from hothkit.position.state import State
+from hothkit.position.state import State, attack_frame
 from hothkit.reports.odds import odds_of
 from hothkit.reports.odds.losses import losses, rules_of
 from tests.battles import battle, piece_on, start
@@ -100,13 +101,11 @@ def choice(work: Work, options: list[Action], attacker: int, target: int, ignore
     if options[0].verb == "retreat":
         return max(options, key=lambda action: action.args[0])
     if options[0].verb == "reroll":
-        from hothkit.engine.steps.attack import is_hit
-
         faces = work.setting.content.dice.faces
         wanted = tuple(
             face
             for face in sorted(work.faces())
-            if not is_hit(work, face, attacker, target) and (ignores_all or not faces[face].retreats)
+            if not is_hit(work.position, face, work.state.active, target) and (ignores_all or not faces[face].retreats)
         )
         action = Action("reroll", wanted)
         return action if action in options else DONE
@@ -120,7 +119,7 @@ def played(game: Game, position: Position, attacker: int, target: int, script: S
     state.active = position.profile(attacker).side
     hexes = state.hex_of[attacker], state.hex_of[target]
     before = state.miniatures[target]
-    state.stack = [("turns",), ("attack", attacker, target, *hexes, "declared", 0, 0, 0, ())]
+    state.stack = [("turns",), attack_frame(attacker, target, *hexes, state.active)]
     work = Work(game.tables, state, script)
     found: Counter[str] = Counter()
     while not state.is_over and state.stack[-1][0] != "turns":

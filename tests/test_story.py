@@ -85,7 +85,7 @@ def test_an_event_is_a_sentence_in_both_languages(event: Event, english: str, sp
 def sample(kind: str) -> Event:
     """An event of a kind with values that fit."""
     values: dict[str, Any] = {
-        "side": REBEL, "card": 0, "number": 2, "unit": unit("B2"), "hex": B2, "path": hexes("B2", "C2"),
+        "side": REBEL, "seat": REBEL, "marker": 0, "card": 0, "number": 2, "unit": unit("B2"), "hex": B2, "path": hexes("B2", "C2"),
         "target": unit("G1"), "target_hex": G1, "faces": (0,), "how": "sudden_death", "rule": "traits/x/y",
     }  # fmt: skip
     return Event(kind, tuple(values[field] for field in FIELDS[kind]))

@@ -64,6 +64,8 @@ _ALL = (
     Entry("unknown-deck", REFERENCE),
     Entry("unknown-face", REFERENCE),
     Entry("unknown-key", SHAPE),
+    Entry("unknown-leader", REFERENCE),
+    Entry("unknown-marker", REFERENCE),
     Entry("unknown-name", REFERENCE),
     Entry("unknown-pack", REFERENCE),
     Entry("unknown-side", REFERENCE),

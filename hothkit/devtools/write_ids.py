@@ -18,6 +18,8 @@ _FOLDERS = {
     "board": "boards",
     "card": "cards",
     "deck": "decks",
+    "leader": "leaders",
+    "marker": "markers",
     "side": "sides",
     "structure": "structures",
     "terrain": "terrain",

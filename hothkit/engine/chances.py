@@ -16,8 +16,8 @@ class Chance(Protocol):
     def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
         """So many faces."""
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
-        """A card of the side's deck, which is not empty."""
+    def card(self, setting: Setting, state: State, seat: int) -> int:
+        """A card of the seat's deck, which is not empty."""
 
 
 class Seeded:
@@ -28,10 +28,10 @@ class Seeded:
         faces = setting.faces
         return tuple(faces[below(state.streams, 0, len(faces))] for _ in range(number))
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int) -> int:
         """Any card of the deck: the order of a shuffled deck is only known as it is drawn."""
-        deck = state.decks[side]
-        return deck[below(state.streams, 1 + side, len(deck))]
+        deck = state.decks[seat]
+        return deck[below(state.streams, 1 + seat, len(deck))]
 
 
 class WrongRecord(Exception):
@@ -56,10 +56,10 @@ class Recorded:
             raise WrongRecord(self._asked - 1)
         return faces
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int) -> int:
         """The next recorded card."""
         card = self._next()
-        if len(card) != 1 or card[0] not in state.decks[side]:
+        if len(card) != 1 or card[0] not in state.decks[seat]:
             raise WrongRecord(self._asked - 1)
         return card[0]
 

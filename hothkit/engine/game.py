@@ -28,9 +28,7 @@ class Game:
         """The state before the first decision, hands dealt, and the events that led there."""
         state = self.starting_state(seed)
         work = Work(self.tables, state, chance)
-        for side, cards in enumerate(self.setting.hands):
-            for _ in range(min(cards, len(state.decks[side]))):
-                work.draw(side)
+        work.deal()
         work.push("turns")
         work.set_up()
         _run(work)
@@ -38,7 +36,7 @@ class Game:
 
     def starting_state(self, seed: int) -> State:
         """The pieces as they are set up, nothing dealt yet."""
-        return starting_state(self.setting, streams(seed, 1 + len(self.setting.sides)))
+        return starting_state(self.setting, streams(seed, 1 + len(self.setting.seats)))
 
     def set_up(self) -> State:
         """The position before the first turn, marked hexes counted; no card is dealt in it."""
@@ -52,7 +50,7 @@ class Game:
         return state.options
 
     def player_to_act(self, state: State) -> int:
-        """The side that is asked."""
+        """The seat that is asked."""
         frame = state.stack[-1]
         return STEPS[frame[0]].player(Work(self.tables, state, SEEDED), frame)
 

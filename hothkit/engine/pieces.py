@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from hothkit.engine.markers import Markers
 from hothkit.engine.progress import Occurrence
-from hothkit.engine.scoring import Scoring
 from hothkit.engine.triggered import rules_that_apply
 from hothkit.position.state import AWAY, NOBODY, OFF_BOARD
 from hothkit.words.scene import hex_alone
 
 
-class Pieces(Scoring):
+class Pieces(Markers):
     """The operations that move, hurt, heal, bring in and take off pieces; each leaves its event and its trigger."""
 
     def move(self, piece: int, path: tuple[int, ...], kind: str = "unit_moved", *, passing: bool = False) -> None:
@@ -25,6 +25,8 @@ class Pieces(Scoring):
         state.on_hex[start], state.on_hex[path[-1]] = NOBODY, piece
         state.hex_of[piece] = path[-1]
         self.tell(kind, piece, (start, *path))
+        if not passing:
+            self.take_up(piece)
         scored = self.enter(piece, path) if passing else (self.enter(piece, path), self.recount()) != (False, False)
         if self.setting.triggered or scored:
             who = self.position.standing(piece)
@@ -65,11 +67,12 @@ class Pieces(Scoring):
         self.move(piece, path, "unit_advanced")
 
     def place(self, piece: int, hex: int) -> None:
-        """Bring a unit in from the reserve at full strength."""
+        """Bring a unit in from the reserve, or bring it back, at full strength."""
         state = self.state
         state.hex_of[piece], state.on_hex[hex] = hex, piece
         state.miniatures[piece] = self.position.profile(piece).miniatures
         self.tell("unit_placed", piece, hex)
+        self.take_up(piece)
         scored = (self.enter(piece, (hex,)), self.recount()) != (False, False)
         roles = {"unit": self.position.standing(piece), "hex": hex_alone(hex)}
         self.happen([("unit_entered", roles), ("unit_arrived", roles)], is_judged=scored)
@@ -116,4 +119,8 @@ class Pieces(Scoring):
         roles = {"structure" if profile.is_structure else "unit": who, "hex": hex_alone(who.hex)}
         if attacker != NOBODY:
             roles["attacker"] = self.position.standing(attacker)
-        self.happen([(kind, roles)], is_judged=True)
+        if any(carrier == piece for _, _, carrier in state.markers):
+            # Rules about the elimination still find the marker with the unit.
+            self.push("drop_markers", piece, who.hex)
+        left = [] if profile.is_structure else [("unit_left", roles)]
+        self.happen([(kind, roles), *left], is_judged=True)

@@ -30,6 +30,10 @@ class Progress:
         """The setting with the state as it is now."""
         return Position(self.setting, self.state)
 
+    def seat_of_piece(self, piece: int) -> int:
+        """The seat that decides for a piece."""
+        return self.state.in_charge[self.position.profile(piece).side]
+
     def tell(self, kind: str, *values: int | str | tuple[int, ...]) -> None:
         """Leave an event."""
         self.events.append(Event(kind, values))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hothkit.judge.in_force import said_by
+from hothkit.model.amount import Count
 from hothkit.model.condition import keys
 from hothkit.model.rule import StaticRule, TriggeredRule
 from hothkit.position.bound import Bound, Rank
@@ -16,7 +17,7 @@ _GROUPS = ("change", "forbid", "ignore")
 
 
 class Bonus(NamedTuple):
-    """A card's bonus: what it says, what it adds, and whether it asks about roles, so that only judge can answer."""
+    """A card's bonus: what it says, what it adds, and whether it asks or counts, so that only judge can answer."""
 
     words: Words
     change: dict[str, int]
@@ -85,14 +86,14 @@ def bonuses(setting: Setting) -> tuple[Bonus, ...]:
     for card in setting.cards:
         rule, change = card.bonus, dict[str, int]()
         for word, number in rule.change if rule else ():
-            change[word] = change.get(word, 0) + number
-        found.append(Bonus(words_of(rule), change, bool(rule.while_)) if rule else NO_BONUS)
+            change[word] = change.get(word, 0) + (number if isinstance(number, int) else 0)
+        found.append(Bonus(words_of(rule), change, bool(rule.while_) or _counts(rule)) if rule else NO_BONUS)
     return (*found, NO_BONUS)
 
 
 def _is_of_the_moment(rule: StaticRule) -> bool:
     """Whether a rule reads more than the kinds and hexes of the roles in it."""
-    return any(
+    return _counts(rule) or any(
         role in ("this", "turn")
         or reads_moment(tree)
         or any(
@@ -101,3 +102,7 @@ def _is_of_the_moment(rule: StaticRule) -> bool:
         )
         for role, tree in rule.while_
     )
+
+
+def _counts(rule: StaticRule) -> bool:
+    return any(isinstance(amount, Count) for _, amount in rule.change)

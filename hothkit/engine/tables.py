@@ -13,13 +13,13 @@ from hothkit.engine.said import (
     said_of_the_moment,
 )
 from hothkit.engine.walk import Land, Lie, Step, lie_of, walk
-from hothkit.judge.dice import dice
+from hothkit.judge.dice import dice, free_dice
 from hothkit.judge.in_force import change, in_force, is_forbidden
 from hothkit.judge.reach import Reach, exits, reach, reach_within
 from hothkit.judge.sight import sight
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
-from hothkit.position.state import NOBODY, State, starting_state
+from hothkit.position.state import NOBODY, State, lent_rules, starting_state
 
 __all__ = ["Lie", "Step", "Tables"]
 
@@ -96,9 +96,14 @@ class Tables:
         total += self.passing_dice(state, attacker, target)
         return max(0, min(total, setting.content.dice.most))
 
+    def free_dice(self, state: State, number: int, target: int) -> int:
+        """What is left of so many dice that come from no unit."""
+        position = Position(self.setting, state)
+        return free_dice(position, number, position.standing(target)).total
+
     def added_dice(self, state: State, attacker: int) -> int | None:
         """What the card in play adds to `dice_between`; None if more than kinds and grounds must be asked."""
-        if self._moment_dice or self._bonus_asks(state, attacker, _DICE, ("ignore",)):
+        if self._moment_dice or self._bonus_asks(state, attacker, _DICE, ("ignore",)) or lent_rules(state):
             return None
         return self.bonus(state, attacker, "dice")
 
@@ -126,7 +131,7 @@ class Tables:
 
     def bonus(self, state: State, piece: int, quantity: str) -> int:
         """What the card in play adds for a unit it ordered, if its bonus asks no questions."""
-        return self._bonuses[state.bonus].change.get(quantity, 0) if state.ordered[piece] else 0
+        return self._bonuses[state.bonus].change.get(quantity, 0) if state.rewarded[piece] else 0
 
     def says(self, state: State, group: str, word: str) -> bool:
         """Whether any rule, the card's bonus too, says a word at all."""
@@ -135,7 +140,7 @@ class Tables:
     def _bonus_asks(self, state: State, piece: int, words: tuple[_Word, ...], groups: tuple[str, ...]) -> bool:
         """Whether the bonus of an ordered unit says a word that it ties to a condition, or that is of these groups."""
         bonus = self._bonuses[state.bonus]
-        if not bonus.words or not state.ordered[piece]:
+        if not bonus.words or not state.rewarded[piece]:
             return False
         return any(word in bonus.words and (bonus.asks or word[0] in groups) for word in words)
 
@@ -153,7 +158,7 @@ class Tables:
         if key in self._moment or (key in bonus.words and bonus.asks):
             position = Position(self.setting, state)
             return is_forbidden(position, word, {"unit": position.standing(piece)})
-        if key in bonus.words and state.ordered[piece]:
+        if key in bonus.words and state.rewarded[piece]:
             return True
         if key not in self._said:
             return False
@@ -189,7 +194,7 @@ class Tables:
         longer = self.bonus(state, piece, "move") + self._fixed(state, piece, "move")
         still = longer + self.bonus(state, piece, "still_attack") + self._fixed(state, piece, "still_attack")
         words = self._bonuses[state.bonus].words
-        ignoring = frozenset(word for group, word in words if group == "ignore") if state.ordered[piece] else _NOTHING
+        ignoring = frozenset(word for group, word in words if group == "ignore") if state.rewarded[piece] else _NOTHING
         return max(0, profile.move + longer), max(0, profile.still_attack + still), ignoring
 
     def steps(

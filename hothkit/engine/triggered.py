@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from hothkit.judge.scene import scene
+from hothkit.model.card import AT_ITS_MOMENT, AT_ONCE
 from hothkit.model.rule import TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
-from hothkit.position.state import Frame
+from hothkit.position.state import NOBODY, OFF_BOARD, Frame
 from hothkit.words.conditions import role_holds
 from hothkit.words.scene import Scene, hex_alone
 
@@ -17,6 +18,8 @@ RULE = "rule"
 # How often each limit lets a rule be used again: the key under which its use is remembered.
 _LIMITS = {"turn": "turn:", "side_and_turn": "turn:", "battle": "battle:"}
 _SCORING = ("gain_medals", "win")
+SEAT = "seat"
+"""Among the numbers of a rule's frame: the seat that holds the card whose moment has come."""
 
 
 def frames_for(
@@ -29,6 +32,9 @@ def frames_for(
         rule = bound.rule
         if not isinstance(rule, TriggeredRule) or rule.when != trigger:
             continue
+        if bound.rank is Rank.CARD and rule.id == AT_ITS_MOMENT:
+            found += _in_hand(position, index, roles, numbers)
+            continue
         for bearer in _bearers(position, bound, roles):
             if any(f[0] == RULE and f[1] == index and f[2] == bearer for f in position.state.stack):
                 continue  # a rule is never woken by what it caused itself
@@ -37,6 +43,36 @@ def frames_for(
             frame = (RULE, index, bearer, tuple(sorted(roles.items())), tuple(sorted(numbers.items())), (), 0)
             found.append((order, frame))
     return [frame for _, frame in sorted(found, key=lambda f: f[0])]
+
+
+def card_of(position: Position, frame: Frame) -> int | None:
+    """The card in hand whose moment has come; None if the rule is none of a card."""
+    bound = position.setting.triggered[frame[1]]
+    if bound.rank is not Rank.CARD or bound.rule.id != AT_ITS_MOMENT:
+        return None
+    return next(n for n, card in enumerate(position.setting.cards) if card.head.id == bound.carrier)
+
+
+def is_played(setting: Setting, frame: Frame) -> bool:
+    """Whether a rule is what a card does as it is played, so that the playing has told of it."""
+    bound = setting.triggered[frame[1]]
+    return bound.rank is Rank.CARD and bound.rule.id in (AT_ONCE, AT_ITS_MOMENT)
+
+
+def _in_hand(
+    position: Position, index: int, roles: Mapping[str, Standing], numbers: Mapping[str, int]
+) -> Iterator[tuple[tuple[object, ...], Frame]]:
+    """A frame for each seat that holds the card of a rule whose moment has come, each with its order."""
+    setting, bound = position.setting, position.setting.triggered[index]
+    card = next(n for n, card in enumerate(setting.cards) if card.head.id == bound.carrier)
+    for seat, hand in enumerate(position.state.hands):
+        if card in hand:
+            side = setting.seats[seat].side
+            profile = next((p.index for p in setting.profiles if p.side == side), NOBODY)
+            bearer = Standing(NOBODY, profile, OFF_BOARD)
+            known = tuple(sorted({**numbers, SEAT: seat}.items()))
+            frame = (RULE, index, bearer, tuple(sorted(roles.items())), known, (), 0)
+            yield (True, side != position.state.active, bound.rank, seat, bound.id), frame
 
 
 def use_of(position: Position, frame: Frame) -> tuple[str, int] | None:
@@ -76,12 +112,19 @@ def scene_of(position: Position, frame: Frame) -> Scene:
     bound = position.setting.triggered[index]
     named: dict[str, Standing] = dict(roles)
     subject = next((named[r] for r in ("unit", "structure", "attacker", "side") if r in named), None)
-    if bound.rank is Rank.CARD:
-        owner = position.state.active
+    if bound.rank is Rank.CARD and bearer is None:
+        owner = _player_of(position, bound.carrier)
     else:
         whose = bearer if bearer is not None and bearer.profile >= 0 else subject
         owner = position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else position.state.active
     return scene(position, named, bearer, owner, dict(numbers))
+
+
+def _player_of(position: Position, card: str) -> int:
+    """The side that has played a card of this id last."""
+    setting, state = position.setting, position.state
+    played = [seat for seat, number in state.in_play if setting.cards[number].head.id == card]
+    return setting.seats[played[-1]].side if played else state.active
 
 
 def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) -> Iterator[Standing | None]:
@@ -89,7 +132,7 @@ def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) ->
     if bound.rank in (Rank.BATTLE, Rank.GAME):
         yield None
     elif bound.rank is Rank.CARD:
-        if state.card >= 0 and setting.cards[state.card].head.id == bound.carrier:
+        if any(setting.cards[card].head.id == bound.carrier for _, card in state.in_play):
             yield None
     elif bound.rank is Rank.GROUND:
         for hex, ground in enumerate(setting.grounds):

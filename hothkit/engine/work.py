@@ -1,12 +1,15 @@
-"""Everything that can be done to a battle: pieces and medals, and here dice and cards."""
+"""Everything that can be done to a battle: pieces, markers and medals, and here dice and the attack in progress."""
 
 from __future__ import annotations
 
-from hothkit.engine.pieces import Pieces
+from hothkit.engine.cards import Cards
+from hothkit.model.rule import StaticRule
+from hothkit.position.bound import Bound
+from hothkit.position.state import ATTACK, FACES, HITS, LENT, SCORED, attack_frame
 
 
-class Work(Pieces):
-    """The operations on chance: dice, the attack in progress, and decks."""
+class Work(Cards):
+    """The operations on dice and on the attack in progress."""
 
     def roll(self, number: int) -> tuple[int, ...]:
         """So many faces; the caller says what they were rolled for."""
@@ -21,7 +24,7 @@ class Work(Pieces):
     def faces(self) -> tuple[int, ...]:
         """The dice of the attack in progress as they lie."""
         frame = self._attack()
-        return tuple(self.state.stack[frame][9]) if frame is not None else ()
+        return tuple(self.state.stack[frame][FACES]) if frame is not None else ()
 
     def reroll(self, taken: tuple[int, ...]) -> None:
         """Take up dice of the attack in progress by what they show, and roll them again."""
@@ -33,40 +36,44 @@ class Work(Pieces):
             left.remove(face)
         rolled = self.roll(len(taken))
         self.tell("dice_rerolled", rolled)
-        frame = list(self.state.stack[at])
-        frame[9] = (*left, *rolled)
-        self.state.stack[at] = tuple(frame)
+        self._write(at, FACES, (*left, *rolled))
 
     def hits(self) -> int:
         """The hits that the attack in progress has scored, cancelled ones too."""
         frame = self._attack()
-        return int(self.state.stack[frame][8]) if frame is not None else 0
+        return int(self.state.stack[frame][SCORED]) if frame is not None else 0
 
     def cancel_hits(self, number: int | None) -> None:
         """Take all or some hits off the attack in progress."""
         if (at := self._attack()) is not None:
-            frame = list(self.state.stack[at])
-            taken = frame[6] if number is None else min(number, frame[6])
-            frame[6] -= taken
-            self.state.stack[at] = tuple(frame)
+            hits = self.state.stack[at][HITS]
+            taken = hits if number is None else min(number, hits)
+            self._write(at, HITS, hits - taken)
             self.tell("hits_cancelled", taken)
+
+    def lend(self, rule: str, given: StaticRule) -> None:
+        """Give a rule to the attack in progress, on behalf of the one with this name."""
+        if (at := self._attack()) is not None:
+            self._write(at, LENT, (*self.state.stack[at][LENT], self._lent(rule, given)))
+
+    def attack_freely(self, owner: int, target: int, number: int, rule: str, given: StaticRule | None) -> None:
+        """Roll so many dice for a side against a piece, with a rule of their own if one is given."""
+        hex = self.state.hex_of[target]
+        if hex >= 0:
+            frame = list(attack_frame(-1, target, -1, hex, owner, number))
+            frame[LENT] = (self._lent(rule, given),) if given else ()
+            self.push(*frame)
+
+    def _lent(self, rule: str, given: StaticRule) -> Bound:
+        giver = next(bound for bound in self.setting.triggered if bound.id == rule)
+        return Bound(given, giver.rank, giver.carrier, giver.origin, giver.name, is_lent=True)
+
+    def _write(self, at: int, field: int, value: object) -> None:
+        frame = list(self.state.stack[at])
+        frame[field] = value
+        self.state.stack[at] = tuple(frame)
 
     def _attack(self) -> int | None:
         """Where on the stack the innermost attack is."""
         stack = self.state.stack
-        return next((i for i in range(len(stack) - 1, -1, -1) if stack[i][0] == "attack"), None)
-
-    def draw(self, side: int) -> None:
-        """One card from the deck, which is made new from the discards when it is empty; none if both are."""
-        state = self.state
-        if not state.decks[side]:
-            if not state.discards[side]:
-                return
-            state.decks[side], state.discards[side] = tuple(sorted(state.discards[side])), ()
-            self.tell("deck_shuffled", side)
-        card = self.chance.card(self.setting, state, side)
-        deck = list(state.decks[side])
-        deck.remove(card)
-        state.decks[side] = tuple(deck)
-        state.hands[side] = tuple(sorted((*state.hands[side], card)))
-        self.tell("card_drawn", side, card)
+        return next((i for i in range(len(stack) - 1, -1, -1) if stack[i][0] == ATTACK), None)

@@ -10,6 +10,7 @@ from hothkit.judge.scene import scene
 from hothkit.model.condition import ALWAYS
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position, Standing
+from hothkit.position.state import NOBODY, OFF_BOARD
 from hothkit.text import Text
 from hothkit.words.conditions import holds
 from hothkit.words.scene import hex_alone
@@ -61,20 +62,35 @@ def dice(position: Position, attacker: Standing, target: Standing, among: Sequen
     return DiceCount(base, tuple(modifiers), max(0, min(total, setting.content.dice.most)))
 
 
+def free_dice(position: Position, number: int, target: Standing) -> DiceCount:
+    """So many dice that come from no unit: no range, no sight, but the target's ground protects it unless ignored."""
+    nobody = Standing(NOBODY, NOBODY, OFF_BOARD)
+    modifiers = ground_modifiers(position, nobody, target)
+    total = number + sum(m.dice for m in modifiers if not m.ignored_by)
+    return DiceCount(number, tuple(modifiers), max(0, min(total, position.setting.content.dice.most)))
+
+
 def ground_modifiers(position: Position, attacker: Standing, target: Standing) -> list[DiceModifier]:
     """What the target's ground protects and the attacker's ground costs, marked if a rule ignores it."""
     setting = position.setting
-    roles = {"attacker": attacker, "target": target}
-    numbers = {"distance": setting.grid.distance(attacker.hex, target.hex)}
+    roles, numbers = {"target": target}, dict[str, int]()
+    grounds = [(PROTECTION, target.hex)]
+    if attacker.hex >= 0:
+        roles["attacker"] = attacker
+        numbers["distance"] = setting.grid.distance(attacker.hex, target.hex)
+        grounds.append((PENALTY, attacker.hex))
     found = []
-    for kind, hex in ((PROTECTION, target.hex), (PENALTY, attacker.hex)):
+    for kind, hex in grounds:
         ground = setting.grounds[hex]
         ignoring = in_force(position, "ignore", kind, roles, numbers)
         # Free dice come from no unit: what asks about the attacker does not count against them.
         subject = attacker if attacker.profile >= 0 else target
         seen = scene(position, roles, hex_alone(hex), setting.profiles[subject.profile].side, numbers)
         for number, modifier in enumerate(getattr(ground, kind)):
-            if holds(modifier.attacker, seen, attacker) and holds(modifier.target, seen, target):
+            asks_attacker = attacker.hex < 0 and modifier.attacker != ALWAYS
+            if asks_attacker or not holds(modifier.attacker, seen, attacker):
+                continue
+            if holds(modifier.target, seen, target):
                 rule = f"terrain/{ground.head.id}/{kind}/{number + 1}"
                 by = ignoring[0].bound if ignoring else None
                 asks = (modifier.attacker, modifier.target) != (ALWAYS, ALWAYS)

@@ -6,18 +6,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from hothkit.judge.scene import scene
+from hothkit.model.amount import Amount, Count
+from hothkit.model.card import BONUS
 from hothkit.model.rule import StaticRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
-from hothkit.words.conditions import role_holds
-from hothkit.words.scene import hex_alone
+from hothkit.position.state import lent_rules
+from hothkit.words.conditions import role_holds, selected
+from hothkit.words.scene import EVERYBODY, Scene, hex_alone
 from hothkit.words.statics import SUBJECT
 
 Roles = Mapping[str, Standing]
 
 
 class Applied(NamedTuple):
-    """A rule in force with its amount; None means all of it."""
+    """A rule in force with its amount; None means all of it, or that it has none."""
 
     bound: Bound
     amount: int | None
@@ -35,23 +38,25 @@ def in_force(
     """The static rules that say this word about these roles, the stronger ranks first; `among` narrows the question."""
     subject = roles.get(SUBJECT[group, word])
     found: list[Applied] = []
-    asked = (*position.setting.static, *_bonus(position, subject)) if among is None else among
+    added = (*_bonus(position, subject), *lent_rules(position.state))
+    asked = (*position.setting.static, *added) if among is None else among
     for bound in asked:
         rule = bound.rule
         assert isinstance(rule, StaticRule)
         if not any(said == word for said, _ in said_by(rule, group)):
             continue
-        for bearer in _bearers(position, bound, rule, roles, subject):
-            seen = scene(position, roles, bearer, _owner(position, bound, bearer, subject), numbers or {})
+        for bearer, owner in _bearers(position, bound, rule, roles, subject):
+            seen = scene(position, roles, bearer, owner, numbers or {})
             if all(role_holds(role, tree, seen) for role, tree in rule.while_):
-                found += [Applied(bound, amount, bearer) for said, amount in said_by(rule, group) if said == word]
+                said = [amount for one, amount in said_by(rule, group) if one == word]
+                found += [Applied(bound, _amount(amount, seen), bearer) for amount in said]
                 if rule.once_per:
                     break
     return sorted(found, key=lambda a: (a.bound.rank, a.bound.id))
 
 
-def said_by(rule: StaticRule, group: str) -> tuple[tuple[str, int | None], ...]:
-    """What a rule says in one of its groups, with amounts."""
+def said_by(rule: StaticRule, group: str) -> tuple[tuple[str, Amount | None], ...]:
+    """What a rule says in one of its groups, with amounts as they are written."""
     if group == "forbid":
         return tuple((word, None) for word in rule.forbid)
     return rule.change if group == "change" else rule.ignore
@@ -70,33 +75,35 @@ def is_forbidden(position: Position, word: str, roles: Roles, numbers: Mapping[s
 def _bonus(position: Position, subject: Standing | None) -> Iterator[Bound]:
     """The bonus of the card in play, for a unit that it ordered."""
     state = position.state
-    if subject is not None and subject.piece >= 0 and state.bonus >= 0 and state.ordered[subject.piece]:
+    if subject is not None and subject.piece >= 0 and state.bonus >= 0 and state.rewarded[subject.piece]:
         card = position.setting.cards[state.bonus]
         if card.bonus is not None:
             yield Bound(card.bonus, Rank.CARD, card.head.id, f"cards/{card.head.id}", card.head.name)
 
 
+def _amount(amount: Amount | None, seen: Scene) -> int | None:
+    """How much it is in a scene."""
+    if isinstance(amount, Count):
+        number = sum(1 for _ in selected(amount.who, seen))
+        return number if amount.at_most is None else min(number, amount.at_most)
+    return amount if isinstance(amount, int) else None
+
+
 def _bearers(
     position: Position, bound: Bound, rule: StaticRule, roles: Roles, subject: Standing | None
-) -> Iterator[Standing | None]:
-    if bound.rank in (Rank.BATTLE, Rank.GAME):
-        yield None
+) -> Iterator[tuple[Standing | None, int]]:
+    """Who carries a rule here, each with the side that `own` means: its own, the card player's, else the subject's."""
+    if bound.is_lent or bound.rank in (Rank.BATTLE, Rank.GAME):
+        yield None, _side(position, subject)
+    elif bound.rank is Rank.CARD and bound.rule.id == BONUS:
+        yield subject, position.state.active
     elif bound.rank is Rank.CARD:
-        card = position.state.card
-        if subject is not None and card >= 0 and position.setting.cards[card].head.id == bound.carrier:
-            yield subject
+        for seat, card in position.state.in_play:
+            if position.setting.cards[card].head.id == bound.carrier:
+                yield subject, position.setting.seats[seat].side
     elif bound.rank is Rank.UNIT:
-        if not rule.while_:
-            yield from (one for one in (subject,) if one and one.profile in bound.profiles)
-            return
-        # One piece may play two roles, and a profile may stand for a piece: each bears its rule once.
-        named = list(dict.fromkeys(one for one in roles.values() if one.profile >= 0))
-        yield from (one for one in named if one.profile in bound.profiles)
-        if bound.speaks_of_bearer:
-            taken = {one.piece for one in named}
-            for piece, (profile, _) in enumerate(position.setting.pieces):
-                if profile in bound.profiles and position.state.hex_of[piece] >= 0 and piece not in taken:
-                    yield position.standing(piece)
+        for bearer in _pieces(position, bound, rule, roles, subject):
+            yield bearer, _side(position, bearer)
     else:
         hexes = (
             range(len(position.setting.grid))
@@ -105,12 +112,25 @@ def _bearers(
         )
         for hex in hexes:
             if position.setting.grounds[hex].head.id == bound.carrier:
-                yield hex_alone(hex)
+                yield hex_alone(hex), _side(position, subject)
 
 
-def _owner(position: Position, bound: Bound, bearer: Standing | None, subject: Standing | None) -> int:
-    """Whose eyes `own` is seen with: the bearer's, else the player's, else the subject's."""
-    if bound.rank is Rank.CARD:
-        return position.state.active
-    whose = bearer if bound.rank is Rank.UNIT else subject
-    return position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else -1
+def _pieces(
+    position: Position, bound: Bound, rule: StaticRule, roles: Roles, subject: Standing | None
+) -> Iterator[Standing]:
+    """The pieces that carry a rule of units and have a part in the question."""
+    if not rule.while_:
+        yield from (one for one in (subject,) if one and one.profile in bound.profiles)
+        return
+    # One piece may play two roles, and a profile may stand for a piece: each bears its rule once.
+    named = list(dict.fromkeys(one for one in roles.values() if one.profile >= 0))
+    yield from (one for one in named if one.profile in bound.profiles)
+    if bound.speaks_of_bearer:
+        taken = {one.piece for one in named}
+        for piece, (profile, _) in enumerate(position.setting.pieces):
+            if profile in bound.profiles and position.state.hex_of[piece] >= 0 and piece not in taken:
+                yield position.standing(piece)
+
+
+def _side(position: Position, whose: Standing | None) -> int:
+    return position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else EVERYBODY

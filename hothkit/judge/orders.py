@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 
 from hothkit.board.shares import NOWHERE, share_out
 from hothkit.judge.scene import scene
@@ -70,7 +70,7 @@ def orderable(position: Position, card: Card, side: int, chosen: Sequence[int]) 
     """The units that may get the card's next order beside those already chosen."""
     fitting = allowances(position, card, side)
     candidates = sorted({piece for _, pieces in fitting for piece in pieces} - set(chosen))
-    if len(fitting) == 1 and not fitting[0][0].same:
+    if len(fitting) == 1 and not fitting[0][0].same and not fitting[0][0].different:
         most = fitting[0][0].up_to
         return tuple(candidates) if most is None or len(chosen) < most else ()
     return tuple(p for p in candidates if NOWHERE not in together(position, side, fitting, (*chosen, p)))
@@ -83,28 +83,46 @@ def together(
     best: tuple[int, ...] = (NOWHERE,) * len(chosen)
     choices = [_groups_of(position, side, one, pieces, chosen) for one, pieces in fitting]
     for picked in product(*choices):
+        # A room for each section or type that an allowance is used for.
+        rooms = [(number, group) for number, names in enumerate(picked) for group in names]
         fits = [
             [
-                number
-                for number, (one, pieces) in enumerate(fitting)
-                if piece in pieces and (not one.same or picked[number] in groups(position, side, one.same, piece))
+                room
+                for room, (number, group) in enumerate(rooms)
+                if piece in fitting[number][1] and _belongs(position, side, fitting[number][0], group, piece)
             ]
             for piece in chosen
         ]
-        shared = share_out(fits, [one.up_to for one, _ in fitting])
+        most = [1 if fitting[number][0].different else fitting[number][0].up_to for number, _ in rooms]
+        shared = tuple(rooms[room][0] if room != NOWHERE else NOWHERE for room in share_out(fits, most))
         if shared.count(NOWHERE) < best.count(NOWHERE):
             best = shared
     return best
 
 
+def orders_of(position: Position, card: Card, side: int, chosen: Sequence[int]) -> int:
+    """How many orders the last of these units gets: those of the allowance that it has in the sharing-out."""
+    fitting = allowances(position, card, side)
+    shared = together(position, side, fitting, chosen)[-1]
+    return fitting[shared][0].times if shared != NOWHERE else 1
+
+
+def _belongs(position: Position, side: int, one: Allowance, group: str, piece: int) -> bool:
+    """Whether a unit is of the section or type that an allowance is used for, if it asks for any."""
+    asked = one.same or one.different
+    return not asked or group in groups(position, side, asked, piece)
+
+
 def _groups_of(
     position: Position, side: int, one: Allowance, pieces: tuple[int, ...], chosen: Sequence[int]
-) -> list[str]:
-    """The sections or types that an allowance may be used for, an empty one if it does not ask for likeness."""
-    if not one.same:
-        return [""]
-    found = {group for piece in chosen if piece in pieces for group in groups(position, side, one.same, piece)}
-    return sorted(found) or [""]
+) -> list[tuple[str, ...]]:
+    """The sections or types that an allowance may be used for: one of them, so many different ones, or any."""
+    asked = one.same or one.different
+    if not asked:
+        return [("",)]
+    found = sorted({group for piece in chosen if piece in pieces for group in groups(position, side, asked, piece)})
+    most = len(found) if one.different and one.up_to is None else one.up_to or 1
+    return list(combinations(found, min(len(found), most if one.different else 1))) or [("",)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,20 @@ class ThereIs:
         return cls(condition(who), Number.of(data.get("number", {"at_least": 1})))
 
 
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """So many markers of a sort; at least one if the file only names it."""
+
+    marker: str
+    number: Number
+
+    @classmethod
+    def of(cls, data: Any) -> All:
+        """What a file writes under `marker`: its id, or ids with their numbers."""
+        counts = {data: {"at_least": 1}} if isinstance(data, str) else data
+        return All(tuple(Key("marker", cls(marker, Number.of(number))) for marker, number in counts.items()))
+
+
 Condition = Same | Key | All | AnyOf | Not
 ALWAYS = All(())
 NEVER = AnyOf(())
@@ -80,6 +94,8 @@ def _key(word: str, value: Any) -> Condition:
         return Not(condition(value))
     if isinstance(value, list):
         return AnyOf(tuple(_key(word, one) for one in value))
+    if word == "marker":
+        return Marked.of(value)
     if isinstance(value, dict):
         return Key(word, Number.of(value) if value.keys() <= {"at_least", "at_most"} else condition(value))
     return Key(word, value)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hothkit.model.amount import Amount, amount
 from hothkit.model.condition import Condition, Key, ThereIs, condition
 from hothkit.model.number import Number
 from hothkit.text import NO_TEXT, Text
@@ -29,7 +30,7 @@ class StaticRule:
 
     id: str
     while_: Roles = ()
-    change: tuple[tuple[str, int], ...] = ()
+    change: tuple[tuple[str, Amount], ...] = ()
     forbid: tuple[str, ...] = ()
     ignore: tuple[tuple[str, int | None], ...] = ()
     once_per: str = ""
@@ -74,7 +75,7 @@ def static_rule(id: str, data: Mapping[str, Any]) -> StaticRule:
     return StaticRule(
         id,
         _roles(data.get("while")),
-        tuple(data.get("change", {}).items()),
+        tuple((word, amount(word, one)) for word, one in data.get("change", {}).items()),
         tuple(data.get("forbid", ())),
         ignore,
         data.get("once_per", ""),

@@ -32,6 +32,8 @@ class Ruling:
     battle: str
     position: Mapping[str, Any]
     variants: tuple[str, ...]
+    teams: tuple[str, ...]
+    leaders: tuple[tuple[str, str], ...]
     actions: tuple[str, ...]
     dice: tuple[tuple[str, ...], ...]
     draws: Mapping[str, tuple[str, ...]]
@@ -55,6 +57,8 @@ class Ruling:
             str(data.get("battle", "")),
             data.get("position", {}),
             tuple(data.get("variants", ())),
+            tuple(data.get("teams", ())),
+            tuple(data.get("leaders", {}).items()),
             tuple(data.get("actions", ())),
             tuple(tuple(roll.split()) for roll in data.get("dice", ())),
             {side: tuple(cards) for side, cards in data.get("draws", {}).items()},

@@ -38,6 +38,7 @@ class Scenario:
     without: tuple[tuple[str, tuple[str, ...]], ...]
     medal_hexes: tuple[MedalHexes, ...]
     exits: tuple[tuple[str, tuple[str, ...]], ...]
+    markers: tuple[tuple[str, tuple[str, ...]], ...]
     special_rules: tuple[Rule, ...]
     changes: tuple[tuple[str, Any], ...]
     fidelity: str
@@ -69,6 +70,7 @@ class Scenario:
             tuple((side, tuple(cards)) for side, cards in data.get("without", {}).items()),
             tuple(map(MedalHexes.of, data.get("medal_hexes", ()))),
             tuple((side, tuple(hexes)) for side, hexes in data.get("exits", {}).items()),
+            tuple((marker, tuple(hexes)) for marker, hexes in data.get("markers", {}).items()),
             rules(data.get("special_rules")),
             tuple(data.get("changes", {}).items()),
             data.get("fidelity", "complete"),

@@ -12,7 +12,8 @@ from hothkit.model.rule import Rule, rules
 class Turn:
     """A turn's steps, cards drawn, orders of a card whose type is missing, rules of ending, and rules for everybody.
 
-    `leaving_cost` is what leaving the board costs of a movement, from the exit on.
+    `leaving_cost` is what leaving the board costs of a movement, from the exit on. In a team each player draws the
+    battle's whole hand or a share of it, and the players take turns, or either may play a card in any of them.
     """
 
     steps: tuple[str, ...]
@@ -23,12 +24,14 @@ class Turn:
     leaving_cost: int
     starting_unit_earns: bool
     passing_earns: bool
+    team_shares_hand: bool
+    either_plays: bool
     rules: tuple[Rule, ...]
 
     @classmethod
     def of(cls, data: Data) -> Turn:
         """The turn of a file's data."""
-        permanent = data.get("permanent_medals", {})
+        permanent, teams = data.get("permanent_medals", {}), data.get("teams", {})
         return cls(
             tuple(data["steps"]),
             data["draw"],
@@ -38,5 +41,7 @@ class Turn:
             data.get("leaving_the_board", {}).get("cost", 1),
             permanent.get("starting_unit") == "earns",
             permanent.get("passing_unit", "earns") == "earns",
+            teams.get("hand") == "shared",
+            teams.get("turns") == "either",
             rules(data.get("rules")),
         )

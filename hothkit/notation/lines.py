@@ -1,7 +1,7 @@
 """Actions and events as one line of text each, and actions and chance read back.
 
 Actions: `play CARD`, `section NAME`, `order HEX`, `move HEX HEX`, `leave HEX EXIT`, `attack HEX HEX`, `reroll FACE…`,
-`retreat IGNORED HEX…`, `place HEX`, `use`, `done`.
+`retreat IGNORED HEX…`, `place HEX`, `choose HEX`, `discard CARD`, `take CARD`, `use`, `done`.
 Events: the kind, then its values: ids, hexes, a way as hexes joined by `-`, faces by their names.
 """
 
@@ -12,7 +12,13 @@ from hothkit.position.events import FIELDS, Event
 from hothkit.position.setting import Setting, groups
 from hothkit.position.state import State
 
-_CHANCE = {"dice_rolled": "faces", "dice_rerolled": "faces", "rule_rolled": "faces", "card_drawn": "card"}
+_CHANCE = {
+    "dice_rolled": "faces",
+    "dice_rerolled": "faces",
+    "rule_rolled": "faces",
+    "card_drawn": "card",
+    "card_dealt": "card",
+}
 
 
 def action_text(setting: Setting, action: Action) -> str:
@@ -53,14 +59,14 @@ def read_chance(setting: Setting, line: str) -> tuple[int, ...] | None:
     kind, *values = line.split(" ")
     if kind not in _CHANCE:
         return None
-    if kind == "card_drawn":
+    if _CHANCE[kind] == "card":
         return ([card.head.id for card in setting.cards].index(values[1]),)
     faces = [face.id for face in setting.content.dice.faces]
     return tuple(faces.index(value) for value in values[len(FIELDS[kind]) - 1 :])
 
 
 def _argument(setting: Setting, verb: str, index: int, value: int) -> str:
-    if verb == "play":
+    if verb in ("play", "discard", "take"):
         return setting.cards[value].head.id
     if verb == "section":
         return groups(setting)[value]
@@ -79,8 +85,12 @@ def _value(setting: Setting, field: str, value: int | str | tuple[int, ...]) -> 
     match field:
         case "side":
             return setting.sides[value] if value >= 0 else "nobody"
+        case "seat":
+            return setting.seats[value].name
         case "card":
             return setting.cards[value].head.id
+        case "marker":
+            return setting.markers[value].head.id
         case "unit" | "target":
             return setting.profiles[setting.pieces[value][0]].code
         case "hex" | "target_hex":

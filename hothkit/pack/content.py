@@ -12,6 +12,8 @@ from hothkit.model.card import Card
 from hothkit.model.components import Components
 from hothkit.model.deck import Deck
 from hothkit.model.dice import Dice
+from hothkit.model.leader import Leader
+from hothkit.model.marker import Marker
 from hothkit.model.side import Side
 from hothkit.model.sight import Sight
 from hothkit.model.structure import Structure
@@ -38,14 +40,16 @@ class Content:
     traits: Mapping[str, Trait]
     cards: Mapping[str, Card]
     decks: Mapping[str, Deck]
+    leaders: Mapping[str, Leader]
+    markers: Mapping[str, Marker]
     dice: Dice
     turn: Turn
     sight: Sight
     components: Components
 
     def name_of(self, id: str) -> Text:
-        """The name of the unit, type, structure, badge or trait of this id; no text if there is none."""
-        for things in (self.units, self.types, self.structures, self.badges, self.traits):
+        """The name of the unit, type, structure, badge, trait or marker of this id; no text if there is none."""
+        for things in (self.units, self.types, self.structures, self.badges, self.traits, self.markers):
             if id in things:
                 name: Text = things[id].head.name
                 return name
@@ -70,6 +74,8 @@ class Content:
             all_of("traits", Trait),
             all_of("cards", Card),
             all_of("decks", Deck),
+            all_of("leaders", Leader),
+            all_of("markers", Marker),
             Dice.of(things["dice"][""]),
             Turn.of(things["turn"][""]),
             Sight.of(things["sight"][""]),

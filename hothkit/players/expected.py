@@ -5,12 +5,11 @@ from __future__ import annotations
 from math import comb
 
 from hothkit.engine import Game
-from hothkit.engine.chances import SEEDED
-from hothkit.engine.steps.attack import is_hit
-from hothkit.engine.work import Work
+from hothkit.judge.faces import is_hit
 from hothkit.model.rule import TriggeredRule
 from hothkit.players.losses import losses
 from hothkit.position.bound import Rank
+from hothkit.position.position import Position
 from hothkit.position.state import starting_state
 
 Result = tuple[float, float]
@@ -53,9 +52,9 @@ class Expected:
         found = self._hit.get((attacker, target))
         if found is None:
             setting = self._game.setting
-            work = Work(self._game.tables, starting_state(setting, []), SEEDED)
-            pieces = self._piece_of[attacker], self._piece_of[target]
-            hits = sum(is_hit(work, face, *pieces) for face in setting.faces)
+            position = Position(setting, starting_state(setting, []))
+            side, piece = setting.profiles[attacker].side, self._piece_of[target]
+            hits = sum(is_hit(position, face, side, piece) for face in setting.faces)
             found = self._hit[attacker, target] = hits / len(setting.faces)
         return found
 

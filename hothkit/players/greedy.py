@@ -5,23 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hothkit.engine import Game
-from hothkit.engine.chances import SEEDED
-from hothkit.engine.steps.attack import is_hit
-from hothkit.engine.work import Work
+from hothkit.judge.faces import is_hit
 from hothkit.players.lore import lore_of
 from hothkit.players.orders import Orders, Staff, group_number
 from hothkit.players.plans import Planner
 from hothkit.players.prospect import Prospect
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
-from hothkit.position.state import State
+from hothkit.position.state import TARGET, State
 
 
 class Greedy:
     """Deterministic; what it planned with the card it follows through the turn, unless a hex is taken by then."""
 
-    def __init__(self, game: Game, side: int, seed: int) -> None:
-        self._lore, self._side = lore_of(game), side
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self._lore, self._side = lore_of(game), game.setting.seats[seat].side
         self._turn = 0
         self._orders: Orders | None = None
         self._prospect: tuple[tuple[object, ...], Prospect] | None = None
@@ -131,12 +129,11 @@ class Greedy:
         """Every die that neither hits nor drives back, rolled again."""
         state, setting = view.state, view.setting
         attack = next(frame for frame in reversed(state.stack) if frame[0] == "attack")
-        attacker, target = attack[1], attack[2]
-        work = Work(self._lore.tables, state, SEEDED)
+        target = attack[TARGET]
         useless = tuple(
             face
             for face in sorted(state.stack[-1][3])
-            if not is_hit(work, face, attacker, target) and not setting.content.dice.faces[face].retreats
+            if not is_hit(view.position, face, self._side, target) and not setting.content.dice.faces[face].retreats
         )
         action = Action("reroll", useless)
         return action if action in view.legal_actions else DONE

@@ -11,7 +11,7 @@ from hothkit.engine import Game
 from hothkit.engine.steps import STEPS
 from hothkit.engine.work import Work
 from hothkit.position.setting import Setting
-from hothkit.position.state import State, starting_state
+from hothkit.position.state import HITS, SCORED, STAGE, State, attack_frame, starting_state
 
 # Ways that dice can fall, and dice in one roll, that are still played out.
 _MOST_PLAYED, _MOST_DICE = 2000, 8
@@ -38,9 +38,9 @@ class _Script:
             raise _Asked(number)
         return faces
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int) -> int:
         """Any card."""
-        return state.decks[side][0]
+        return state.decks[seat][0]
 
 
 def losses(game: Game, attacker: int, target: int, miniatures: int, hits: int) -> tuple[tuple[float, int], ...]:
@@ -73,9 +73,9 @@ def _lost(game: Game, attacker: int, target: int, miniatures: int, hits: int, sc
     state = starting_state(game.setting, [])
     state.miniatures[target] = miniatures
     state.active = game.setting.profiles[game.setting.pieces[attacker][0]].side
-    state.stack = [
-        ("attack", attacker, target, state.hex_of[attacker], state.hex_of[target], "scored", hits, 0, hits, ())
-    ]
+    fields = list(attack_frame(attacker, target, state.hex_of[attacker], state.hex_of[target], state.active))
+    fields[STAGE], fields[HITS], fields[SCORED] = "scored", hits, hits
+    state.stack = [tuple(fields)]
     work = Work(game.tables, state, script)
     while state.stack and not state.is_over:
         frame = state.stack[-1]

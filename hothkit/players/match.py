@@ -19,7 +19,7 @@ OnEvents = Callable[[Action | None, list[Event], State], None]
 def play(
     game: Game, players: Sequence[Player], seed: int, on_events: OnEvents | None = None, chance: Chance = SEEDED
 ) -> State:
-    """The final state of a battle between the players, who stand in the order of the setting's sides."""
+    """The final state of a battle between the players, who stand in the order of the setting's seats."""
     state, events = game.new(seed, chance)
     if on_events:
         on_events(None, events, state)
@@ -31,8 +31,8 @@ def play_on(
 ) -> State:
     """The final state of a battle that goes on from a state."""
     while not state.is_over:
-        side = game.player_to_act(state)
-        action = players[side].choose(view_of(game, state, side))
+        seat = game.player_to_act(state)
+        action = players[seat].choose(view_of(game, state, seat))
         state, events = game.apply(state, action, chance)
         if on_events:
             on_events(action, events, state)

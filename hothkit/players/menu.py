@@ -63,13 +63,15 @@ def done(view: View, words: Phrases) -> str:
 def _asked(view: View) -> str:
     """What the step in progress asks for: its first verb, or what a rule lets a unit do again."""
     verb, step = view.legal_actions[0].verb, view.state.stack[-1][0]
-    again = {"move_after_attack": "move_again", "attack_again": "attack_again"}
+    again = {"move_after_attack": "move_again", "attack_again": "attack_again", "rule": "play_now"}
+    if step == "rule" and verb == "use":
+        return verb
     return again.get(step, "move" if verb == "leave" else verb)
 
 
 def _label(view: View, action: Action, words: Phrases) -> str:
     setting, verb, args = view.setting, action.verb, action.args
-    if verb == "play":
+    if verb in ("play", "discard", "take"):
         card = setting.cards[args[0]]
         does = card_words(card, setting.content.name_of, words)
         return words.say("human.option.play", name=card.head.name, id=card.head.id, does=does)
@@ -77,7 +79,7 @@ def _label(view: View, action: Action, words: Phrases) -> str:
         group = groups(setting)[args[0]]
         name = words.say(f"board.sections.{group}") if group in SECTIONS else setting.content.types[group].head.name
         return words.say("human.option.section", name=name)
-    if verb == "order":
+    if verb in ("order", "choose"):
         return _piece(view, args[0], words)
     if verb == "move":
         return _move(view, action, words)

@@ -83,5 +83,6 @@ def _trial(state: State, bonus: int) -> State:
     trial = state.copy()
     trial.card = trial.bonus = bonus
     trial.ordered = [1] * len(trial.ordered)
+    trial.rewarded = trial.ordered[:]
     trial.options = ()
     return trial

@@ -14,8 +14,8 @@ _OWN = 0x5DEECE66D1CE4E5B
 class Random:
     """Chooses by a stream of its own, so that the battle's chance does not depend on it."""
 
-    def __init__(self, game: Game, side: int, seed: int) -> None:
-        self._streams = [streams(seed ^ _OWN, 1 + side)[side]]
+    def __init__(self, game: Game, seat: int, seed: int) -> None:
+        self._streams = [streams(seed ^ _OWN, 1 + seat)[seat]]
 
     def choose(self, view: View) -> Action:
         """Any legal action."""

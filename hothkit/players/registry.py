@@ -13,7 +13,7 @@ from hothkit.players.random_ import Random
 class Factory(Protocol):
     """Makes a player for one seat of one battle."""
 
-    def __call__(self, game: Game, side: int, seed: int) -> Player:
+    def __call__(self, game: Game, seat: int, seed: int) -> Player:
         """The player."""
 
 

@@ -54,10 +54,10 @@ class FollowingStreams(Recorded):
         SEEDED.dice(setting, state, number)
         return super().dice(setting, state, number)
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int) -> int:
         """The recorded card."""
-        SEEDED.card(setting, state, side)
-        return super().card(setting, state, side)
+        SEEDED.card(setting, state, seat)
+        return super().card(setting, state, seat)
 
 
 def replay(game: Game, record: Record, chance: Callable[[Outcomes], Chance] = Recorded) -> Replay:
@@ -78,10 +78,10 @@ def replay(game: Game, record: Record, chance: Callable[[Outcomes], Chance] = Re
     return Replay(tuple(steps), None, record.is_cut_off)
 
 
-def step_lines(setting: Setting, side: int, action: Action | None, events: Iterable[Event]) -> list[str]:
+def step_lines(setting: Setting, seat: int, action: Action | None, events: Iterable[Event]) -> list[str]:
     """The record's lines of a step."""
     told = [event_text(setting, event) for event in events]
-    return told if action is None else [f"{DECISION}{setting.sides[side]} {action_text(setting, action)}", *told]
+    return told if action is None else [f"{DECISION}{setting.seats[seat].name} {action_text(setting, action)}", *told]
 
 
 def end_of(setting: Setting, state: State, hash: str) -> End:
@@ -132,7 +132,7 @@ def _action(game: Game, state: State, block: _Block) -> Action:
     if state.is_over:
         raise RecordError("over", block.number, text=said)
     side, _, text = block.decision.partition(" ")
-    acting = game.setting.sides[game.player_to_act(state)]
+    acting = game.setting.seats[game.player_to_act(state)].name
     if side != acting:
         raise RecordError("not_its_turn", block.number, text=said, side=acting)
     action = read_action(game.setting, state, text)

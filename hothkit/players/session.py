@@ -14,7 +14,7 @@ from hothkit.position.events import Event
 from hothkit.position.state import State
 
 # What these events show cannot be unseen.
-_REVEALING = frozenset(("dice_rolled", "dice_rerolled", "rule_rolled", "card_drawn"))
+_REVEALING = frozenset(("dice_rolled", "dice_rerolled", "rule_rolled", "card_drawn", "card_dealt"))
 
 
 class TakeBack(Exception):
@@ -65,13 +65,13 @@ class Session:
 
     def _watch(self, action: Action | None, events: list[Event], state: State) -> None:
         game, before = self._game, self._state
-        side = -1
+        seat = -1
         if before is not None:
-            side = game.player_to_act(before)
+            seat = game.player_to_act(before)
             is_shown = any(event.kind in _REVEALING for event in events)
-            if is_shown or state.is_over or game.player_to_act(state) != side:
+            if is_shown or state.is_over or game.player_to_act(state) != seat:
                 self._undoable.clear()
             else:
                 self._undoable.append(before)
         self._state = state
-        self._watcher.happened(step_lines(game.setting, side, action, events), events, state)
+        self._watcher.happened(step_lines(game.setting, seat, action, events), events, state)

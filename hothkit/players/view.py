@@ -16,11 +16,16 @@ _OPEN = tuple(slot for slot in State.__slots__ if slot not in _HIDDEN)
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The battle as one side sees it at a decision of its own."""
+    """The battle as one seat sees it at a decision of its own."""
 
     game: Game
-    side: int
+    seat: int
     state: State
+
+    @property
+    def side(self) -> int:
+        """The seat's side."""
+        return self.setting.seats[self.seat].side
 
     @property
     def setting(self) -> Setting:
@@ -34,29 +39,32 @@ class View:
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
-        """What the side may do."""
+        """What the seat may do."""
         return self.state.options
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """The side's own cards."""
-        return self.state.hands[self.side]
+        """The seat's own cards."""
+        return self.state.hands[self.seat]
 
 
-def view_of(game: Game, state: State, side: int) -> View:
-    """The view from a side's seat."""
-    return View(game, side, seat_state(state, side))
+def view_of(game: Game, state: State, seat: int) -> View:
+    """The view from a seat."""
+    return View(game, seat, seat_state(game.setting, state, seat))
 
 
-def seat_state(state: State, side: int) -> State:
+def seat_state(setting: Setting, state: State, seat: int) -> State:
     """The state with what the seat cannot know taken out: of hidden cards only their number is left.
 
-    It shares its lists with the state, which is never changed again.
+    Partners show one another their cards. It shares its lists with the state, which is never changed again.
     """
     seen = State.__new__(State)
     for slot in _OPEN:
         setattr(seen, slot, getattr(state, slot))
-    seen.hands = [hand if seat == side else _face_down(hand) for seat, hand in enumerate(state.hands)]
+    side = setting.seats[seat].side
+    seen.hands = [
+        hand if one.side == side else _face_down(hand) for one, hand in zip(setting.seats, state.hands, strict=True)
+    ]
     seen.decks = [_face_down(deck) for deck in state.decks]
     seen.streams = []
     return seen

@@ -9,7 +9,7 @@ class Action(NamedTuple):
     """A verb with whole numbers: a card, a section, hexes, or how many retreats are ignored.
 
     play CARD · section N · order HEX · move FROM TO · leave FROM EXIT · attack FROM TO · reroll FACE… ·
-    retreat IGNORED HEX… · place HEX · use · done
+    retreat IGNORED HEX… · place HEX · choose HEX · discard CARD · take CARD · use · done
     """
 
     verb: str
@@ -17,6 +17,7 @@ class Action(NamedTuple):
 
 
 VERBS = (
-    "play", "section", "order", "move", "leave", "attack", "reroll", "retreat", "place", "use", "done",
+    "play", "section", "order", "move", "leave", "attack", "reroll", "retreat", "place", "choose", "discard",
+    "take", "use", "done",
 )  # fmt: skip
 DONE = Action("done")

@@ -29,7 +29,8 @@ class Bound:
     """A rule with what carries it.
 
     `carrier` is a trait, badge, kind, ground or card id, and empty for the battle and the game. `profiles` are those
-    that carry it; `speaks_of_bearer`: it may be about others than its bearer.
+    that carry it; `speaks_of_bearer`: it may be about others than its bearer. `is_lent`: an
+    effect gave it to one attack.
     """
 
     rule: Rule
@@ -39,6 +40,7 @@ class Bound:
     name: Text
     profiles: frozenset[int] = frozenset()
     speaks_of_bearer: bool = False
+    is_lent: bool = False
 
     @property
     def id(self) -> str:

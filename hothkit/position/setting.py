@@ -9,11 +9,13 @@ from hothkit.hexes import Grid
 from hothkit.model.card import Card
 from hothkit.model.condition import Condition
 from hothkit.model.deck import Deck
-from hothkit.model.rule import Effect, StaticRule, TriggeredRule
+from hothkit.model.marker import Marker
+from hothkit.model.rule import Effect, Rule, StaticRule, TriggeredRule
 from hothkit.model.scenario import Scenario
 from hothkit.model.terrain import Terrain
 from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
+from hothkit.position.agreement import NOTHING_AGREED, Agreement, Seat
 from hothkit.position.bound import Bound, bound_rules
 from hothkit.position.objective import Objective, objectives_of
 from hothkit.position.profile import Kind, Profile, profile_of
@@ -21,14 +23,15 @@ from hothkit.position.profile import Kind, Profile, profile_of
 SECTIONS = ("left", "center", "right")
 RESERVE = -3
 """Where a piece is that has not come into the battle yet."""
-# More new units than this no battle brings in, where the box does not say how many there are.
+# More new units of a kind than this no battle brings in.
 _MOST_NEW = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A battle made ready for play; sides, hexes, profiles, pieces, grounds and cards are numbered.
+    """A battle made ready for play; sides, seats, hexes, profiles, pieces, grounds, cards and markers are numbered.
 
+    `decks` are those of the sides, `joining` the cards that each seat adds to its own, `hands` how many it draws.
     `uses` names all things that may have a say in it, as folder/id.
     Pieces that only come in later have the hex RESERVE and stand behind the others.
     """
@@ -36,15 +39,20 @@ class Setting:
     scenario: Scenario
     content: Content = field(repr=False)
     variants: tuple[Variant, ...]
+    agreement: Agreement
     grid: Grid
     sides: tuple[str, ...]
+    seats: tuple[Seat, ...]
     first: int
     profiles: tuple[Profile, ...]
     pieces: tuple[tuple[int, int], ...]
     grounds: tuple[Terrain, ...]
     cards: tuple[Card, ...]
     decks: tuple[tuple[int, ...], ...]
+    joining: tuple[tuple[int, ...], ...]
     hands: tuple[int, ...]
+    markers: tuple[Marker, ...]
+    lying: tuple[tuple[int, int], ...]
     targets: tuple[int | None, ...]
     objectives: tuple[Objective, ...]
     exits: tuple[frozenset[int], ...]
@@ -57,18 +65,28 @@ class Setting:
     limit: int
 
     @classmethod
-    def of(cls, scenario: Scenario, content: Content, variants: Iterable[Variant] = (), limit: int = 200) -> Setting:
+    def of(
+        cls,
+        scenario: Scenario,
+        content: Content,
+        variants: Iterable[Variant] = (),
+        limit: int = 200,
+        agreement: Agreement = NOTHING_AGREED,
+    ) -> Setting:
         """The battle with this content; `limit` is the number of turns a side after which nobody has won."""
         board = content.boards[scenario.board]
         grid = board.grid
         sides = tuple(sorted({side for side, _ in board.baselines}))
         placed = sorted((*scenario.units, *scenario.structures), key=lambda p: grid.number[p.hex])
         standing = [(Kind(p.what, p.side, p.target, p.badge), grid.number[p.hex]) for p in placed]
-        everybody = [*standing, *((kind, RESERVE) for kind in _reserves(scenario, content, standing))]
+        everybody = [*standing, *((kind, RESERVE) for kind in _reserves(scenario, content))]
         kinds = sorted({kind for kind, _ in everybody})
         profiles = tuple(profile_of(i, kind, sides, content) for i, kind in enumerate(kinds))
         cards = tuple(content.cards.values())
         decks = tuple(_deck(side, scenario, content, cards) for side in sides)
+        seats = agreement.seats(sides)
+        joining = tuple(_joining(seat.name, agreement, content, cards) for seat in seats)
+        markers = tuple(content.markers.values())
         ground_at = dict(scenario.terrain)
         grounds = tuple(content.terrain[ground_at.get(name, board.ground)] for name in grid.names)
         hands, medals, baselines = dict(scenario.hand), dict(scenario.medals), dict(board.baselines)
@@ -76,23 +94,30 @@ class Setting:
         uses = {
             *(carrier for profile in profiles for carrier in profile.carriers()),
             *(f"terrain/{ground.head.id}" for ground in grounds),
-            *(f"cards/{cards[card].head.id}" for deck in decks for card in deck),
+            *(f"cards/{cards[card].head.id}" for deck in (*decks, *joining) for card in deck),
+            *(f"leaders/{leader}" for _, leader in agreement.leaders),
         }
         bound = list(bound_rules(scenario, content, profiles, uses))
+        uses |= {f"markers/{marker}" for marker in _markers(scenario, bound) if marker in content.markers}
         uses |= {f"decks/{deck.head.id}" for deck in (_deck_of(side, scenario, content) for side in sides) if deck}
         return cls(
             scenario,
             content,
             tuple(variants),
+            agreement,
             grid,
             sides,
+            seats,
             sides.index(scenario.first),
             profiles,
             tuple((kinds.index(kind), hex) for kind, hex in everybody),
             grounds,
             cards,
             decks,
-            tuple(hands[side] for side in sides),
+            joining,
+            tuple(_hand(hands[sides[seat.side]], sides[seat.side] in agreement.teams, content) for seat in seats),
+            markers,
+            _lying(scenario, markers, grid),
             tuple(medals.get(side) for side in sides),
             objectives_of(scenario.medal_hexes, grid, sides),
             tuple(frozenset(grid.number[hex] for hex in exits.get(side, ())) for side in sides),
@@ -104,6 +129,10 @@ class Setting:
             frozenset(uses),
             limit,
         )
+
+    def kind_of_marker(self, id: str) -> int:
+        """The number of the marker of this id."""
+        return next(number for number, marker in enumerate(self.markers) if marker.head.id == id)
 
     def hits(self, face: int) -> Condition:
         """Whom a face of the die hits."""
@@ -124,6 +153,18 @@ def _deck(side: str, scenario: Scenario, content: Content, cards: tuple[Card, ..
     return tuple(sorted(ids.index(id) for id, count in counts.items() for _ in range(count)))
 
 
+def _joining(seat: str, agreement: Agreement, content: Content, cards: tuple[Card, ...]) -> tuple[int, ...]:
+    """The cards of a seat's leader, and its campaign cards."""
+    ids = [card.head.id for card in cards]
+    led = [card for name, leader in agreement.leaders if name == seat for card in content.leaders[leader].cards]
+    return tuple(sorted(ids.index(id) for id in (*led, *(card for name, card in agreement.campaign if name == seat))))
+
+
+def _hand(cards: int, is_team: bool, content: Content) -> int:
+    """How many cards a seat begins with: its own share of the side's where the rules say that a team shares them."""
+    return (cards + 1) // 2 if is_team and content.turn.team_shares_hand else cards
+
+
 def _deck_of(side: str, scenario: Scenario, content: Content) -> Deck | None:
     named = dict(scenario.decks).get(side)
     return next((d for d in content.decks.values() if d.head.id == named or (not named and d.side == side)), None)
@@ -141,14 +182,16 @@ def _sections(grid: Grid, lines: tuple[int, ...], baseline: str) -> tuple[tuple[
     return tuple(found)
 
 
-def _reserves(scenario: Scenario, content: Content, standing: list[tuple[Kind, int]]) -> Iterator[Kind]:
-    """The pieces that rules may bring in: as many as the box still holds."""
-    supply = dict(content.components.miniatures)
+def _lying(scenario: Scenario, markers: tuple[Marker, ...], grid: Grid) -> tuple[tuple[int, int], ...]:
+    """The markers of the set-up, each with its hex."""
+    ids = [marker.head.id for marker in markers]
+    return tuple(sorted((ids.index(id), grid.number[hex]) for id, hexes in scenario.markers for hex in hexes))
+
+
+def _reserves(scenario: Scenario, content: Content) -> Iterator[Kind]:
+    """The pieces that rules may bring in; whether the box holds their miniatures is looked at as they come."""
     for unit in sorted(set(_brought_in(scenario, content))):
-        full = content.units[unit].miniatures
-        used = sum(content.units[unit].miniatures for kind, _ in standing if kind.what == unit)
-        left = (supply[unit] - used) // full if unit in supply else _MOST_NEW
-        yield from [Kind(unit, content.units[unit].side)] * max(0, min(left, _MOST_NEW))
+        yield from [Kind(unit, content.units[unit].side)] * _MOST_NEW
 
 
 def _brought_in(scenario: Scenario, content: Content) -> Iterator[str]:
@@ -156,11 +199,20 @@ def _brought_in(scenario: Scenario, content: Content) -> Iterator[str]:
     carriers = (content.cards, content.traits, content.badges, content.units, content.structures, content.terrain)
     rules = [*scenario.special_rules, *content.turn.rules]
     rules += [rule for things in carriers for thing in things.values() for rule in thing.rules]
+    for effect in _effects(rules):
+        unit = effect.value.get("unit") if effect.verb == "place" else None
+        if isinstance(unit, str) and unit in content.units:
+            yield unit
+
+
+def _markers(scenario: Scenario, bound: Iterable[Bound]) -> Iterator[str]:
+    """The markers that a battle begins with, and those that its rules place."""
+    yield from (marker for marker, _ in scenario.markers)
+    for effect in _effects(one.rule for one in bound):
+        if effect.verb == "place" and "marker" in effect.value:
+            yield effect.value["marker"]
+
+
+def _effects(rules: Iterable[Rule]) -> Iterator[Effect]:
     for rule in rules:
-        for effect in rule.effects if isinstance(rule, TriggeredRule) else ():
-            yield from (unit for unit in _placed(effect) if unit in content.units)
-
-
-def _placed(effect: Effect) -> Iterator[str]:
-    if effect.verb == "place":
-        yield effect.value["unit"]
+        yield from rule.effects if isinstance(rule, TriggeredRule) else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hothkit.position.actions import Action
+from hothkit.position.bound import Bound
 from hothkit.position.setting import Setting
 
 NOBODY = -1
@@ -16,12 +17,29 @@ Frame = tuple[Any, ...]
 """A step in progress: its name and whole numbers, plain data so that a state can be copied and recorded."""
 
 
+ATTACK = "attack"
+# What stands in an attack's frame behind its name. Free dice have no attacker and FROM no hex; else FREE is 0.
+ATTACKER, TARGET, FROM, AT, STAGE, HITS, RETREATS, SCORED, FACES, FREE, OWNER, LENT = range(1, 13)
+
+
+def attack_frame(attacker: int, target: int, start: int, to: int, owner: int, free: int = 0) -> Frame:
+    """The frame of an attack that is declared; of so many free dice if any, which are rolled for a side."""
+    return (ATTACK, attacker, target, start, to, "declared", 0, 0, 0, (), free, owner, ())
+
+
 class State:
-    """All that changes; a state that was handed out is never changed again, `apply` works on a copy."""
+    """All that changes; a state that was handed out is never changed again, `apply` works on a copy.
+
+    `ordered` counts the orders that a unit still has, the one at work among them; `rewarded` says whether the card's
+    bonus goes with it. `moved` and `attacked` count for this order, the same with `before` for earlier ones of a turn.
+    `struck` holds who has attacked whom this turn, `in_play` seats with the cards that they have played, `in_charge`
+    each side's seat that decides, `markers` their kind, hex and carrier.
+    """
 
     __slots__ = (
-        "active", "attacked", "bonus", "card", "decks", "discards", "hands", "held", "held_fire", "hex_of", "medals",
-        "miniatures", "moved", "on_hex", "options", "ordered", "stack", "streams", "turn", "used", "winner", "won_how",
+        "active", "attacked", "attacked_before", "bonus", "card", "decks", "discards", "hands", "held", "held_fire",
+        "hex_of", "in_charge", "in_play", "markers", "medals", "miniatures", "moved", "moved_before", "on_hex",
+        "options", "ordered", "rewarded", "stack", "streams", "struck", "turn", "used", "winner", "won_how",
     )  # fmt: skip
 
     turn: int
@@ -35,9 +53,16 @@ class State:
     on_hex: list[int]
     miniatures: list[int]
     ordered: list[int]
+    rewarded: list[int]
     moved: list[int]
+    moved_before: list[int]
     held_fire: list[int]
     attacked: list[int]
+    attacked_before: list[int]
+    struck: frozenset[tuple[int, int]]
+    in_charge: list[int]
+    in_play: tuple[tuple[int, int], ...]
+    markers: tuple[tuple[int, int, int], ...]
     medals: list[int]
     held: list[int]
     hands: list[tuple[int, ...]]
@@ -55,10 +80,23 @@ class State:
         other.hex_of, other.on_hex = self.hex_of[:], self.on_hex[:]
         other.miniatures, other.ordered = self.miniatures[:], self.ordered[:]
         other.moved, other.held_fire, other.attacked = self.moved[:], self.held_fire[:], self.attacked[:]
+        other.rewarded, other.struck, other.in_play = self.rewarded[:], self.struck, self.in_play
+        other.moved_before, other.attacked_before = self.moved_before[:], self.attacked_before[:]
+        other.in_charge, other.markers = self.in_charge[:], self.markers
         other.medals, other.held = self.medals[:], self.held[:]
         other.hands, other.decks = self.hands[:], self.decks[:]
         other.discards, other.streams, other.stack = self.discards[:], self.streams[:], self.stack[:]
         return other
+
+    def forget_the_turn(self, pieces: int) -> None:
+        """Nobody has been ordered, has moved or has attacked yet."""
+        self.ordered, self.rewarded, self.moved, self.held_fire, self.attacked = ([0] * pieces for _ in range(5))
+        self.moved_before, self.attacked_before, self.struck = [0] * pieces, [0] * pieces, frozenset()
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is."""
+        return self.in_charge[self.active]
 
     @property
     def is_over(self) -> bool:
@@ -69,6 +107,14 @@ class State:
         return isinstance(other, State) and all(getattr(self, s) == getattr(other, s) for s in State.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def lent_rules(state: State) -> tuple[Bound, ...]:
+    """The rules that effects gave to the innermost attack in progress."""
+    for frame in reversed(state.stack):
+        if frame[0] == ATTACK:
+            return tuple(frame[LENT])
+    return ()
 
 
 def starting_state(setting: Setting, streams: list[int]) -> State:
@@ -82,10 +128,15 @@ def starting_state(setting: Setting, streams: list[int]) -> State:
         if hex >= 0:
             state.on_hex[hex] = piece
     state.miniatures = [setting.profiles[profile].miniatures if hex >= 0 else 0 for profile, hex in setting.pieces]
-    state.ordered, state.moved, state.held_fire, state.attacked = ([0] * pieces for _ in range(4))
+    state.forget_the_turn(pieces)
     state.card, state.options = NOBODY, ()
     state.medals, state.held = [0] * sides, [NOBODY] * len(setting.objectives)
-    state.hands, state.discards = [()] * sides, [()] * sides
-    state.decks = list(setting.decks)
+    seats = len(setting.seats)
+    state.hands, state.discards = [()] * seats, [()] * seats
+    state.decks = [()] * seats
+    state.in_charge = [next(n for n, seat in enumerate(setting.seats) if seat.side == side) for side in range(sides)]
+    state.in_play, state.markers = (), tuple((marker, hex, NOBODY) for marker, hex in setting.lying)
+    for side, deck in enumerate(setting.decks):
+        state.decks[state.in_charge[side]] = deck
     state.streams, state.stack, state.used = streams, [], frozenset()
     return state

@@ -31,7 +31,7 @@ def facts(position: Position, things: Things) -> dict[str, Any]:
         },
         "homeward": {side: "up" if setting.homeward[number] < 0 else "down" for number, side in enumerate(sides)},
         "first": sides[setting.first],
-        "hands": {side: len(state.hands[number]) for number, side in enumerate(sides)},
+        "hands": {seat.name: len(state.hands[number]) for number, seat in enumerate(setting.seats)},
         "targets": dict(zip(sides, setting.targets, strict=True)),
         "medals": dict(zip(sides, state.medals, strict=True)),
         "medal_hexes": [
@@ -48,6 +48,15 @@ def facts(position: Position, things: Things) -> dict[str, Any]:
         "decks": {
             side: dict(sorted(Counter(setting.cards[card].head.id for card in setting.decks[number]).items()))
             for number, side in enumerate(sides)
+        },
+        "joining": {
+            seat.name: sorted(setting.cards[card].head.id for card in cards)
+            for seat, cards in zip(setting.seats, setting.joining, strict=True)
+            if cards
+        },
+        "markers": {
+            marker.head.id: [names[hex] for kind, hex, carrier in state.markers if kind == number and carrier < 0]
+            for number, marker in enumerate(setting.markers)
         },
         "pieces": standing,
         "terrain": terrain,

@@ -12,6 +12,7 @@ from hothkit.model.variant import Variant
 from hothkit.notation import action_text, read_action
 from hothkit.pack.content import Content
 from hothkit.pack.overlay import Things, overlaid
+from hothkit.position.agreement import Agreement
 from hothkit.position.events import Event
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
@@ -19,7 +20,7 @@ from hothkit.position.state import State
 from hothkit.rulings.drawing import read_drawing
 
 # What a position takes over from the battle that it plays by.
-_RULES = ("special_rules", "changes", "medal_hexes", "exits", "victory")
+_RULES = ("special_rules", "changes", "medal_hexes", "exits", "markers", "victory")
 
 
 class Unplayable(Exception):
@@ -59,14 +60,14 @@ class _Scripted:
             raise Unplayable("wrong_roll", f"{' '.join(roll)} ({len(roll)}/{number})")
         return tuple(ids.index(face) for face in roll)
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int) -> int:
         """The next named card, else the first of the deck."""
-        named = self._cards.get(setting.sides[side])
+        named = self._cards.get(setting.seats[seat].name)
         if not named:
-            return state.decks[side][0]
+            return state.decks[seat][0]
         name = named.pop(0)
         known = [card.head.id for card in setting.cards]
-        if name not in known or known.index(name) not in state.decks[side]:
+        if name not in known or known.index(name) not in state.decks[seat]:
             raise Unplayable("no_card", name)
         return known.index(name)
 
@@ -130,8 +131,11 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
     if ruling.battle:
         scenario = _battle(ruling.battle, things)
         raw = overlaid(raw, scenario.changes)
-        setting = Setting.of(scenario, Content.of(raw), chosen)
-        return setting, {}, {}
+        return (
+            Setting.of(scenario, Content.of(raw), chosen, agreement=Agreement(ruling.leaders, (), ruling.teams)),
+            {},
+            {},
+        )
     data = dict(ruling.position)
     if (like := str(data.pop("rules_of", ""))) != "":
         base = things["scenarios"][_battle_id(like, things)]
@@ -150,12 +154,31 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
             "victory": {},
             **drawn,
             **data,
-            "hand": {side: len(hands.get(side, ())) for side in sides},
+            "hand": {side: max(len(cards) for name, cards in _of(side, hands)) for side in sides},
         },
     )
-    setting = Setting.of(scenario, Content.of(raw), chosen)
+    content = Content.of(raw)
+    setting = Setting.of(scenario, content, chosen, agreement=_agreement(ruling, scenario, content, hands))
     number = setting.grid.number
     return setting, {number[hex]: count for hex, count in miniatures.items()}, hands
+
+
+def _of(side: str, hands: Mapping[str, list[str]]) -> list[tuple[str, list[str]]]:
+    """The hands of a side's seats."""
+    return [(side, []), *((seat, cards) for seat, cards in hands.items() if seat in (side, f"{side}-1", f"{side}-2"))]
+
+
+def _agreement(ruling: Ruling, scenario: Scenario, content: Content, hands: Mapping[str, list[str]]) -> Agreement:
+    """What the ruling agrees on; a card that it deals and no deck has joins that seat's deck."""
+    bare = Setting.of(scenario, content, (), agreement=Agreement(ruling.leaders, (), ruling.teams))
+    joining = []
+    for number, seat in enumerate(bare.seats):
+        known = [bare.cards[card].head.id for card in (*bare.decks[seat.side], *bare.joining[number])]
+        for card in (*hands.get(seat.name, ()), *ruling.draws.get(seat.name, ())):
+            if card not in known and card in content.cards:
+                joining.append((seat.name, card))
+                known.append(card)
+    return Agreement(ruling.leaders, tuple(joining), ruling.teams)
 
 
 def _battle(name: str, things: Things) -> Scenario:

@@ -21,6 +21,8 @@ KIND_OF_FOLDER: Mapping[str, str] = {
     "boards": "board",
     "cards": "card",
     "decks": "deck",
+    "leaders": "leader",
+    "markers": "marker",
     "rulings": "ruling",
     "scenarios": "scenario",
     "sides": "side",

@@ -21,6 +21,18 @@ class Names:
             "events.side", adjective=self._setting.content.sides[self._setting.sides[side]].adjective
         )
 
+    def seat(self, seat: int) -> str:
+        """A seat as its side, and which of its players where there are two."""
+        sides = [one.side for one in self._setting.seats]
+        name = self.side(sides[seat])
+        if sides.count(sides[seat]) == 1:
+            return name
+        return self._words.say("events.player", side=name, number=seat - sides.index(sides[seat]) + 1)
+
+    def marker(self, marker: int) -> str:
+        """A marker."""
+        return self._words.say("events.quoted", name=self._setting.markers[marker].head.name)
+
     def side_alone(self, side: int) -> str:
         """A side's bare name."""
         return self._setting.content.sides[self._setting.sides[side]].head.name.say(self._words.lang)

@@ -13,11 +13,12 @@ from hothkit.story.names import Names, approximate
 from hothkit.text import plain
 
 # Several of these in a row make one sentence.
-_TOGETHER = ("unit_ordered", "card_drawn")
+_TOGETHER = ("unit_ordered", "card_drawn", "card_dealt")
 # How deep a sentence stands below its turn's heading; two if not named.
 _DEPTH = {
     "turn_started": 0, "battle_won": 0, "battle_unresolved": 0, "deck_shuffled": 1, "card_drawn": 1, "card_played": 1,
-    "orders_replaced": 1, "unit_ordered": 1, "unit_moved": 1, "attack_declared": 1,
+    "orders_replaced": 1, "unit_ordered": 1, "unit_moved": 1, "attack_declared": 1, "card_dealt": 1, "card_taken": 1,
+    "card_discarded": 1,
 }  # fmt: skip
 _APART = ("turn_started", "battle_won", "battle_unresolved")
 _UNTOLD = ("turn_ended",)
@@ -87,6 +88,8 @@ class Teller:
             told = [self._orders(group)]
         elif kind == "card_drawn":
             told = [self._draws(group)]
+        elif kind == "card_dealt":
+            told = [self._sentence("events.deck_shared_out")]
         else:
             told = [self._told(event) for event in group]
         lines = [plain("  " * _DEPTH.get(kind, 2) + line) for line in told]
@@ -97,11 +100,11 @@ class Teller:
         return self._sentence("events.unit_ordered", units=units)
 
     def _draws(self, group: list[Event]) -> str:
-        side = _int(group[0].get("side"))
+        seat = _int(group[0].get("seat"))
         cards = ", ".join(self._names.card(_int(event.get("card"))) for event in group)
-        if side == self._seat:
-            return self._sentence("events.card_drawn_seen", side=self._names.side(side), cards=cards)
-        return self._counted("card_drawn", len(group), side=self._names.side(side))
+        if seat == self._seat:
+            return self._sentence("events.card_drawn_seen", seat=self._names.seat(seat), cards=cards)
+        return self._counted("card_drawn", len(group), seat=self._names.seat(seat))
 
     def _told(self, event: Event) -> str:
         values = {f: self._value(event, f, v) for f, v in zip(FIELDS[event.kind], event.values, strict=True)}
@@ -158,8 +161,12 @@ class Teller:
         match field:
             case "side":
                 return names.side(_int(value)) if _int(value) >= 0 else ""
+            case "seat":
+                return names.seat(_int(value))
             case "card":
                 return names.card(_int(value))
+            case "marker":
+                return names.marker(_int(value))
             case "unit" | "target":
                 return names.piece(_int(value), _hex_beside(event, field))
             case "faces":
@@ -172,7 +179,7 @@ class Teller:
 
 def _group(event: Event) -> tuple[object, ...]:
     """What events that are told together have in common."""
-    return (event.kind, event.get("side")) if event.kind == "card_drawn" else (event.kind,)
+    return (event.kind, event.get("seat")) if event.kind == "card_drawn" else (event.kind,)
 
 
 def _hex_beside(event: Event, field: str) -> int | None:

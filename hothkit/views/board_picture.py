@@ -116,5 +116,9 @@ def _side(position: Position, side: int, lang: str) -> SideLook:
         baseline,
         state.medals[side],
         setting.targets[side],
-        len(state.hands[side]) if state.turn else setting.hands[side],
+        sum(
+            len(state.hands[number]) if state.turn else setting.hands[number]
+            for number, seat in enumerate(setting.seats)
+            if seat.side == side
+        ),
     )

@@ -82,7 +82,8 @@ def miniatures_and_medals_add_up(game: Game, moments: list[Moment]) -> None:
 def cards_stay_the_same(game: Game, moments: list[Moment]) -> None:
     for state, _ in moments:
         for side, deck in enumerate(game.setting.decks):
-            assert sorted((*state.hands[side], *state.decks[side], *state.discards[side])) == sorted(deck)
+            played = [card for seat, card in state.in_play if seat == side]
+            assert sorted((*state.hands[side], *state.decks[side], *state.discards[side], *played)) == sorted(deck)
 
 
 def held_medals_are_those_of_the_marked_hexes(game: Game, moments: list[Moment]) -> None:

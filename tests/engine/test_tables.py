@@ -28,7 +28,7 @@ def positions(game: Game, every: int) -> list[Position]:
     for number, state in enumerate(seen[::every]):
         other = state.copy()
         other.bonus = other.card = number % (1 + len(game.setting.cards)) - 1
-        other.ordered = [1] * len(other.ordered)
+        other.ordered = other.rewarded = [1] * len(other.ordered)
         found.append(Position(game.setting, other))
     return found
 

@@ -34,6 +34,8 @@ SORTS = {
     "card": Sort("unknown-card", ("cards",)),
     "deck": Sort("unknown-deck", ("decks",)),
     "face": Sort("unknown-face"),
+    "leader": Sort("unknown-leader", ("leaders",)),
+    "marker": Sort("unknown-marker", ("markers",)),
     "name": Sort("unknown-name", ("terrain", "units", "structures", "sides"), (*EVERY_ROLE, *_WHOSE), may_be_hex=True),
     "pack": Sort("unknown-pack"),
     "piece": Sort("unknown-name", ("units", "structures"), phrase="piece"),

@@ -21,18 +21,23 @@ class Use:
     is_key: bool = False
 
 
-# Route -> the sort of thing that stands there; `*` is every entry of a list or a mapping, `?` the keys of a mapping.
+# Route -> the sort of thing that stands there; `*` is every entry of a list or a mapping, `?` the keys of a mapping,
+# `.` the file itself.
 # Three sorts are no names but trees that hold names: condition, rule and effects.
 _RULES = {"rules/*": "rule"}
 _FIELDS: Mapping[str, Mapping[str, str]] = {
     "badge": {"fits": "condition", "traits/*": "trait", **_RULES},
     "board": {"ground": "terrain", "baselines/?": "side"},
-    "card": {"order/*": "condition", "bonus": "rule", **_RULES},
+    "card": {"order/*": "condition", "bonus": "rule", ".": "rule", **_RULES},
     "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure", "badges/?": "badge"},
     "deck": {"side": "side", "cards/?": "card"},
+    "leader": {"side": "side", "cards/*": "card"},
+    "marker": {"carried_by": "condition"},
     "dice": {"faces/*/hits": "condition"},
     "ruling": {
         "variants/*": "variant",
+        "teams/*": "side",
+        "leaders/*": "leader",
         "draws/?": "side",
         "draws/*/*": "card",
         "question/order": "card",
@@ -43,6 +48,7 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         "position/badges/?": "badge",
         "position/structures/?": "structure",
         "position/exits/?": "side",
+        "position/markers/?": "marker",
         "position/special_rules/*": "rule",
     },
     "scenario": {
@@ -61,6 +67,7 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         "medal_hexes/*/side": "side",
         "medal_hexes/*/needs": "condition",
         "exits/?": "side",
+        "markers/?": "marker",
         "terrain/?": "terrain",
         "structures/?": "structure",
         "structures/*/side": "side",
@@ -91,9 +98,16 @@ _IN_CONDITIONS = {
     "side": "whose",
     "at": "place",
     "is": "role",
+    "baseline": "whose",
+    "marker": "marker",
+    "attacked": "role",
 }
-_IN_EFFECTS = {"side": "whose", "unit": "role", "attacker": "role", "to": "role"}
+_IN_EFFECTS = {
+    "side": "whose", "unit": "role", "attacker": "role", "target": "role", "to": "role", "marker": "marker"
+}  # fmt: skip
 _IN_THIS_EFFECT = {"place": {"unit": "unit"}}
+# What may stand in an effect beside names: conditions, a rule, and what is counted.
+_TREES = ("each", "count")
 _NUMBERS = ("distance", "turn")
 
 
@@ -140,6 +154,9 @@ def _matches(data: Any, parts: list[str], route: Route) -> Iterator[tuple[Any, R
         yield data, route, False
         return
     here, *rest = parts
+    if here == ".":
+        yield data, route, False
+        return
     if here == "?":
         yield from ((key, (*route, key), True) for key, _ in _mapping(data))
     elif here == "*":
@@ -166,6 +183,19 @@ def _in_rule(rule: Any, route: Route) -> Iterator[Use]:
                     yield from _in_condition(tree, (*route, group, role))
         elif group in ("then", "may"):
             yield from _in_effects(roles, (*route, group))
+        elif group == "change":
+            yield from _in_change(roles, (*route, group))
+
+
+def _in_change(change: Any, route: Route) -> Iterator[Use]:
+    """Faces that count as others, and the units that an amount counts."""
+    for word, amount in _mapping(change):
+        if word == "faces":
+            for face, other in _mapping(amount):
+                yield Use("face", face, (*route, word, face), True)
+                yield from _named("face", other, (*route, word, face), False)
+        elif isinstance(amount, dict):
+            yield from _in_condition(amount.get("count"), (*route, word, "count"))
 
 
 def _in_condition(tree: Any, route: Route) -> Iterator[Use]:
@@ -181,6 +211,8 @@ def _in_condition(tree: Any, route: Route) -> Iterator[Use]:
         elif word in _IN_CONDITIONS:
             for name, at in _texts(value, (*route, word)):
                 yield Use(_IN_CONDITIONS[word], name, at)
+            if word == "marker":
+                yield from (Use(word, name, (*route, word, name), True) for name, _ in _mapping(value))
 
 
 def _in_effects(effects: Any, route: Route) -> Iterator[Use]:
@@ -192,11 +224,27 @@ def _in_effects(effects: Any, route: Route) -> Iterator[Use]:
             for key, what in (_IN_EFFECTS | _IN_THIS_EFFECT.get(verb, {})).items():
                 if isinstance(value, dict) and isinstance(value.get(key), str):
                     yield Use(what, value[key], (*at, key))
-            if verb == "place" and isinstance(value, dict):
-                yield from (Use("place", hex, spot) for hex, spot in _texts(value.get("at"), (*at, "at")))
+            yield from _in_trees(verb, value, at)
             for face, results in _mapping(value.get("results") if isinstance(value, dict) else None):
                 yield Use("face", face, (*at, "results", face), True)
                 yield from _in_effects(results, (*at, "results", face))
+
+
+def _in_trees(verb: str, value: Any, route: Route) -> Iterator[Use]:
+    """The conditions and rules inside an effect."""
+    if verb == "choose":
+        yield from _in_condition(value, route)
+    elif verb in ("this_attack", "attack"):
+        yield from _in_rule(value, route)
+    for key, one in _mapping(value):
+        if key == "at":
+            if isinstance(one, dict):
+                yield from _in_condition(one, (*route, key))
+            else:
+                yield from (Use("place", hex, spot) for hex, spot in _texts(one, (*route, key)))
+        for word in _TREES:
+            if isinstance(one, dict) and isinstance(one.get(word), dict):
+                yield from _in_condition(one[word], (*route, key, word))
 
 
 def _texts(value: Any, route: Route) -> Iterator[tuple[str, Route]]:

@@ -8,18 +8,23 @@ from hothkit.engine.steps import (
     attack,
     attack_again,
     attack_with_units,
+    choose,
+    discard,
     draw_cards,
+    drop_markers,
     end_turn,
     judge_end,
     leave_board,
     move_after_attack,
     move_units,
+    order_again,
     order_units,
     place,
     play_card,
     reroll,
     retreat,
     rule,
+    take_card,
     travel,
     turns,
 )
@@ -41,7 +46,7 @@ class Step(Protocol):
         """Do what the player chose."""
 
     def player(self, work: Work, frame: Frame) -> int:
-        """The side that is asked."""
+        """The seat that is asked."""
 
 
 STEPS: dict[str, Step] = {
@@ -58,6 +63,11 @@ STEPS: dict[str, Step] = {
     "place": place,
     "reroll": reroll,
     "judge_end": judge_end,
+    "choose": choose,
+    "discard": discard,
+    "drop_markers": drop_markers,
+    "order_again": order_again,
+    "take_card": take_card,
     "retreat": retreat,
     "move_after_attack": move_after_attack,
     "rule": rule,

@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from hothkit.engine.steps.automatic import options, player, take
 from hothkit.engine.work import Work
+from hothkit.judge.faces import is_hit, meanings
 from hothkit.judge.in_force import change
 from hothkit.judge.retreat import may_ignore
-from hothkit.judge.scene import scene
 from hothkit.position.position import Standing
-from hothkit.position.state import NOBODY, Frame
-from hothkit.words.conditions import holds
+from hothkit.position.state import (
+    AT,
+    ATTACKER,
+    FACES,
+    FREE,
+    FROM,
+    HITS,
+    NOBODY,
+    OWNER,
+    RETREATS,
+    SCORED,
+    STAGE,
+    TARGET,
+    Frame,
+)  # fmt: skip
+from hothkit.words.scene import hex_alone
 
 __all__ = ["advance", "options", "player", "take"]
-
-# What stands in the frame behind its name.
-ATTACKER, TARGET, FROM, AT, STAGE, HITS, RETREATS, SCORED, FACES = range(1, 10)
 
 
 def advance(work: Work, frame: Frame) -> None:
@@ -32,28 +43,41 @@ def _next(work: Work, frame: Frame, stage: str, **changed: object) -> None:
 
 
 def _roles(work: Work, frame: Frame) -> dict[str, Standing]:
+    """Who plays which role; free dice have no attacker."""
     position = work.position
-    attacker = position.standing(frame[ATTACKER])
     target = position.standing(frame[TARGET])
     if target.hex < 0:
         target = target._replace(hex=frame[AT])
-    return {"attacker": attacker, "target": target, "hex": Standing(NOBODY, NOBODY, frame[AT])}
+    roles = {"target": target, "hex": hex_alone(frame[AT])}
+    return roles if frame[ATTACKER] == NOBODY else {"attacker": position.standing(frame[ATTACKER]), **roles}
+
+
+def _numbers(work: Work, frame: Frame) -> dict[str, int]:
+    return {} if frame[ATTACKER] == NOBODY else {"distance": work.tables.distances[frame[FROM]][frame[AT]]}
 
 
 def _raise(work: Work, frame: Frame, trigger: str) -> None:
-    numbers = {"distance": work.tables.distances[frame[FROM]][frame[AT]]}
-    work.happened(trigger, numbers, **_roles(work, frame))
+    work.happened(trigger, _numbers(work, frame), **_roles(work, frame))
 
 
 def _has_lapsed(work: Work, frame: Frame) -> bool:
     hex_of = work.state.hex_of
-    return bool(hex_of[frame[ATTACKER]] != frame[FROM] or hex_of[frame[TARGET]] != frame[AT])
+    is_gone = frame[ATTACKER] != NOBODY and hex_of[frame[ATTACKER]] != frame[FROM]
+    return bool(is_gone or hex_of[frame[TARGET]] != frame[AT])
+
+
+def _dice(work: Work, frame: Frame) -> int:
+    if frame[ATTACKER] == NOBODY:
+        return work.tables.free_dice(work.state, frame[FREE], frame[TARGET])
+    return work.tables.dice(work.state, frame[ATTACKER], frame[TARGET])
 
 
 def _declared(work: Work, frame: Frame) -> None:
-    attacker, target = frame[ATTACKER], frame[TARGET]
-    number = work.tables.dice(work.state, attacker, target)
-    work.tell("attack_declared", attacker, frame[FROM], target, frame[AT], number)
+    attacker, target, number = frame[ATTACKER], frame[TARGET], _dice(work, frame)
+    if attacker == NOBODY:
+        work.tell("free_dice_declared", work.state.in_charge[frame[OWNER]], target, frame[AT], number)
+    else:
+        work.tell("attack_declared", attacker, frame[FROM], target, frame[AT], number)
     _next(work, frame, "roll")
     _raise(work, frame, "attack_declared")
 
@@ -62,25 +86,18 @@ def _roll(work: Work, frame: Frame) -> None:
     if _has_lapsed(work, frame):
         work.pop()
         return
-    faces = work.roll(work.tables.dice(work.state, frame[ATTACKER], frame[TARGET]))
+    faces = work.roll(_dice(work, frame))
     work.tell("dice_rolled", faces)
     _next(work, frame, "count", faces=faces)
     _raise(work, frame, "attack_rolled")
 
 
 def _count(work: Work, frame: Frame) -> None:
-    hits = sum(is_hit(work, face, frame[ATTACKER], frame[TARGET]) for face in frame[FACES])
-    retreats = sum(work.setting.content.dice.faces[face].retreats for face in frame[FACES])
+    means = meanings(work.position, _roles(work, frame), _numbers(work, frame))
+    faces = [means.get(face, face) for face in frame[FACES]]
+    hits = sum(is_hit(work.position, face, frame[OWNER], frame[TARGET]) for face in faces)
+    retreats = sum(work.setting.content.dice.faces[face].retreats for face in faces)
     _next(work, frame, "scored", hits=hits, retreats=retreats, scored=hits)
-
-
-def is_hit(work: Work, face: int, attacker: int, target: int) -> bool:
-    """Whether a face of the die hits the target."""
-    profile = work.position.profile(target)
-    if profile.hit_by:
-        return work.setting.content.dice.faces[face].id in profile.hit_by
-    seen = scene(work.position, {}, None, work.position.profile(attacker).side)
-    return holds(work.setting.hits(face), seen, work.position.standing(target))
 
 
 def _scored(work: Work, frame: Frame) -> None:
@@ -104,9 +121,7 @@ def _retreats(work: Work, frame: Frame) -> None:
     if ignored is None:
         work.tell("retreats_ignored", target, frame[AT], number)
         return
-    roles = _roles(work, frame)
-    numbers = {"distance": work.tables.distances[frame[FROM]][frame[AT]]}
-    number += change(work.position, "retreat", roles, numbers)
+    number += change(work.position, "retreat", _roles(work, frame), _numbers(work, frame))
     if number > 0:
         work.push("retreat", target, frame[ATTACKER], number, min(ignored, number))
 

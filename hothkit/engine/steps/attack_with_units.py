@@ -6,18 +6,18 @@ from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
 from hothkit.judge.in_force import in_force
 from hothkit.position.actions import DONE, Action
-from hothkit.position.state import Frame
+from hothkit.position.state import Frame, attack_frame
 
 __all__ = ["advance", "begin", "options", "player", "take", "targets"]
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
-    """Every target of every ordered unit that may still attack."""
+    """Every target of every ordered unit that may still attack; the frame may name the units."""
     state, tables = work.state, work.tables
     attacks = [
         Action("attack", (state.hex_of[piece], state.hex_of[target]))
         for piece, ordered in enumerate(state.ordered)
-        if ordered and state.hex_of[piece] >= 0
+        if ordered and state.hex_of[piece] >= 0 and (len(frame) == 1 or piece in frame)
         if state.attacked[piece] <= tables.extra(state, piece, "attacks") and tables.may_attack(state, piece)
         for target in targets(work, piece)
     ]
@@ -63,9 +63,10 @@ def begin(work: Work, start: int, to: int) -> None:
     state = work.state
     attacker, target = state.on_hex[start], state.on_hex[to]
     state.attacked[attacker] += 1
+    state.struck |= {(attacker, target)}
     if work.tables.extra(state, attacker, "move_after_attack"):
         work.push("move_after_attack", attacker)
-    work.push("attack", attacker, target, start, to, "declared", 0, 0, 0, ())
+    work.push(*attack_frame(attacker, target, start, to, work.position.profile(attacker).side))
 
 
 def _is_forbidden(work: Work, attacker: int, target: int) -> bool:

@@ -18,5 +18,5 @@ def take(work: Work, frame: Frame, action: Action) -> None:
 
 
 def player(work: Work, frame: Frame) -> int:
-    """The side whose turn it is."""
-    return work.state.active
+    """The seat whose turn it is."""
+    return work.state.seat

@@ -21,7 +21,7 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
 
 def player(work: Work, frame: Frame) -> int:
     """The unit's owner."""
-    return work.position.profile(frame[1]).side
+    return work.seat_of_piece(frame[1])
 
 
 def advance(work: Work, frame: Frame) -> None:

@@ -11,11 +11,12 @@ __all__ = ["advance", "options", "player", "take"]
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
-    """Every hex that an ordered unit which has not moved may move to."""
+    """Every hex that an ordered unit which has not moved may move to; the frame may name the units."""
     state, tables = work.state, work.tables
     moves = []
     for piece, ordered in enumerate(state.ordered):
-        if ordered and not state.moved[piece] and (start := state.hex_of[piece]) >= 0:
+        is_asked = len(frame) == 1 or piece in frame
+        if is_asked and ordered and not state.moved[piece] and (start := state.hex_of[piece]) >= 0:
             moves += [Action("move", (start, hex)) for hex in sorted(tables.reach(state, piece))]
             moves += [Action("leave", (start, exit)) for exit in sorted(tables.exits(state, piece))]
     return [*moves, DONE] if moves else None

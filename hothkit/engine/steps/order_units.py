@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
-from hothkit.judge.orders import all_ordered, members, orderable
+from hothkit.judge.orders import all_ordered, members, orderable, orders_of
 from hothkit.position.actions import DONE, Action
 from hothkit.position.setting import groups
 from hothkit.position.state import NOBODY, Frame
@@ -21,13 +21,13 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
     if state.bonus == NOBODY:
         if len(chosen) >= work.setting.content.turn.fallback_orders:
             return None
-        pieces = tuple(p for p in work.position.units(side) if p not in chosen)
+        pieces = tuple(p for p in work.position.units(side) if p not in chosen and not state.ordered[p])
     elif (everything := all_ordered(work.position, card, side)) is not None:
         names = [name for name in everything if isinstance(name, str)]
         known = groups(work.setting)
         return [Action("section", (known.index(name),)) for name in names] if names and not chosen else None
     else:
-        pieces = orderable(work.position, card, side, chosen)
+        pieces = tuple(p for p in orderable(work.position, card, side, chosen) if not state.ordered[p])
     return [Action("order", (state.hex_of[piece],)) for piece in pieces] + [DONE] if pieces else None
 
 
@@ -38,7 +38,7 @@ def advance(work: Work, frame: Frame) -> None:
     if state.card != NOBODY and state.bonus != NOBODY and len(frame) == 1:
         for piece in all_ordered(work.position, work.setting.cards[state.card], state.active) or ():
             if isinstance(piece, int):
-                _order(work, piece)
+                _order(work, piece, frame)
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:
@@ -46,16 +46,22 @@ def take(work: Work, frame: Frame, action: Action) -> None:
     state = work.state
     if action.verb == "order":
         piece = state.on_hex[action.args[0]]
-        _order(work, piece)
         work.replace(*frame, piece)
+        _order(work, piece, frame)
         return
     work.pop()
     if action.verb == "section":
         card = work.setting.cards[state.card]
         for piece in members(work.position, card, state.active, groups(work.setting)[action.args[0]]):
-            _order(work, piece)
+            _order(work, piece, frame)
 
 
-def _order(work: Work, piece: int) -> None:
-    work.state.ordered[piece] = 1
-    work.tell("unit_ordered", piece, work.state.hex_of[piece])
+def _order(work: Work, piece: int, frame: Frame) -> None:
+    """Order a unit, as often as the card says, unless something else has ordered it this turn."""
+    state = work.state
+    if state.ordered[piece]:
+        return
+    times = 1
+    if state.bonus != NOBODY:
+        times = orders_of(work.position, work.setting.cards[state.card], state.active, (*frame[1:], piece))
+    work.order(piece, times)

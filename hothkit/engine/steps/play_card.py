@@ -5,6 +5,7 @@ from __future__ import annotations
 from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
 from hothkit.judge.orders import falls_back
+from hothkit.model.card import PLAYED
 from hothkit.position.actions import Action
 from hothkit.position.state import NOBODY, Frame
 
@@ -12,9 +13,9 @@ __all__ = ["advance", "options", "player", "take"]
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
-    """The different cards in hand."""
-    hand = work.state.hands[work.state.active]
-    return [Action("play", (card,)) for card in dict.fromkeys(hand)] or None
+    """The different cards that may be played, those left aside that have a moment of their own."""
+    cards = dict.fromkeys(card for seat in _seats(work) for card in work.state.hands[seat])
+    return [Action("play", (card,)) for card in cards if not work.setting.cards[card].has_moment] or None
 
 
 def advance(work: Work, frame: Frame) -> None:
@@ -23,16 +24,22 @@ def advance(work: Work, frame: Frame) -> None:
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:
-    """Lay the card on the discards; if it names a type that the side lacks, its bonus is void."""
+    """Lay the card open and do what it says; if it names a type that the side lacks, nothing but an order is left."""
     state, (card,) = work.state, action.args
-    side = state.active
-    hand = list(state.hands[side])
-    hand.remove(card)
-    state.hands[side] = tuple(hand)
-    state.discards[side] = (*state.discards[side], card)
+    seat = next(seat for seat in _seats(work) if card in state.hands[seat])
+    state.in_charge[state.active] = seat
     state.card = state.bonus = card
     work.pop()
-    work.tell("card_played", side, card)
-    if falls_back(work.position, work.setting.cards[card], side):
+    work.lay_open(seat, card)
+    if falls_back(work.position, work.setting.cards[card], state.active):
         state.bonus = NOBODY
-        work.tell("orders_replaced", side, card)
+        work.tell("orders_replaced", seat, card)
+    else:
+        work.happened(PLAYED, side=work.side_role(state.active))
+
+
+def _seats(work: Work) -> list[int]:
+    """Whose cards may be played: those of the seat whose turn it is, in some teams its partner's too."""
+    state, seats = work.state, work.setting.seats
+    partners = [n for n, seat in enumerate(seats) if seat.side == state.active and n != state.seat]
+    return [state.seat, *(partners if work.setting.content.turn.either_plays else ())]

@@ -33,7 +33,7 @@ def advance(work: Work, frame: Frame) -> None:
 
 def player(work: Work, frame: Frame) -> int:
     """The rule's owner."""
-    return int(frame[OWNER])
+    return work.state.in_charge[frame[OWNER]]
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hothkit.engine.work import Work
 from hothkit.judge.retreat import retreat
 from hothkit.position.actions import Action
-from hothkit.position.position import Standing
 from hothkit.position.state import NOBODY, Frame
+from hothkit.words.scene import hex_alone
 
 __all__ = ["advance", "options", "player", "take"]
 
@@ -29,7 +29,7 @@ def advance(work: Work, frame: Frame) -> None:
 
 def player(work: Work, frame: Frame) -> int:
     """The unit's owner."""
-    return work.position.profile(frame[PIECE]).side
+    return work.seat_of_piece(frame[PIECE])
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:
@@ -46,9 +46,7 @@ def take(work: Work, frame: Frame, action: Action) -> None:
         work.tell("retreat_blocked", piece, state.hex_of[piece], missing)
         work.lose(piece, missing, frame[ATTACKER])
     if path and state.hex_of[piece] >= 0:
-        work.happened(
-            "unit_retreated",
-            unit=work.position.standing(piece),
-            hex=Standing(NOBODY, NOBODY, start),
-            attacker=work.position.standing(frame[ATTACKER]),
-        )
+        roles = {"unit": work.position.standing(piece), "hex": hex_alone(start)}
+        if frame[ATTACKER] != NOBODY:
+            roles["attacker"] = work.position.standing(frame[ATTACKER])
+        work.happen([("unit_retreated", roles)])

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.engine.triggered import scene_of, use_of
+from hothkit.engine.triggered import SEAT, card_of, is_played, scene_of, use_of
 from hothkit.engine.work import Work
 from hothkit.model.rule import Effect, TriggeredRule, effects_of
 from hothkit.position.actions import DONE, Action
 from hothkit.position.state import Frame
 from hothkit.words.conditions import role_holds
 from hothkit.words.effects import EFFECTS, is_possible
+from hothkit.words.effects.operations import Cause
 
 __all__ = ["advance", "options", "player", "take"]
 
@@ -23,18 +24,25 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
     rule = _rule(work, frame)
     if not rule.may or frame[PATH] or frame[NEXT] or not _applies(work, frame):
         return None
-    return [USE, DONE] if is_possible(rule.effects[0], scene_of(work.position, frame), work) else None
+    cause = _cause(_rule_name(work, frame), rule.effects, 0)
+    if not is_possible(rule.effects[0], scene_of(work.position, frame), work, cause):
+        return None
+    card = card_of(work.position, frame)
+    return [USE if card is None else Action("play", (card,)), DONE]
 
 
 def player(work: Work, frame: Frame) -> int:
-    """The rule's owner."""
-    return scene_of(work.position, frame).owner
+    """The rule's owner; of a card in hand, whoever holds it."""
+    seat = dict(frame[NUMBERS]).get(SEAT)
+    return work.state.in_charge[scene_of(work.position, frame).owner] if seat is None else seat
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:
-    """Use the rule or leave it."""
+    """Use the rule or leave it; a card that is used is played."""
     work.pop()
-    if action == USE:
+    if action != DONE:
+        if action != USE:
+            work.lay_open(dict(frame[NUMBERS])[SEAT], action.args[0])
         _remember(work, frame)
         _effect(work, frame, 0)
 
@@ -58,13 +66,17 @@ def _effect(work: Work, frame: Frame, number: int) -> None:
         return
     if number + 1 < len(effects):
         work.push(*frame[:NEXT], number + 1)
-    if number == 0 and not frame[PATH]:
-        work.tell("rule_applied", _rule_name(work, frame))
+    name = _rule_name(work, frame)
+    if number == 0 and not frame[PATH] and not is_played(work.setting, frame):
+        work.tell("rule_applied", name)
     effect = effects[number]
-    scene = scene_of(work.position, frame)
-    more = EFFECTS[effect.verb].do(effect.value, scene, work, _rule_name(work, frame))
+    more = EFFECTS[effect.verb].do(effect.value, scene_of(work.position, frame), work, _cause(name, effects, number))
     for path in reversed(more):
         work.push(*frame[:PATH], (*frame[PATH], number, *path), 0)
+
+
+def _cause(name: str, effects: tuple[Effect, ...], number: int) -> Cause:
+    return Cause(name, effects[number + 1] if number + 1 < len(effects) else None)
 
 
 def _effects(rule: TriggeredRule, path: tuple[Any, ...]) -> tuple[Effect, ...]:

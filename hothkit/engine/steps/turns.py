@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from hothkit.engine.cards import AGAIN
 from hothkit.engine.steps.automatic import options, player, take
 from hothkit.engine.work import Work
-from hothkit.position.position import Standing
 from hothkit.position.state import NOBODY, Frame
 
 __all__ = ["advance", "options", "player", "take"]
@@ -20,22 +20,26 @@ def advance(work: Work, frame: Frame) -> None:
     if state.turn:
         state.active = (state.active + 1) % len(setting.sides)
     state.turn += 1
-    pieces = len(setting.pieces)
-    state.ordered, state.moved, state.held_fire, state.attacked = ([0] * pieces for _ in range(4))
+    state.in_charge[state.active] = _next_in_charge(work)
+    work.clear_away()
+    state.forget_the_turn(len(setting.pieces))
     state.card = state.bonus = NOBODY
     state.used = frozenset(use for use in state.used if not use[0].startswith("turn:"))
     work.tell("turn_started", state.active, state.turn)
     for step in reversed(setting.content.turn.steps):
+        if step == "attack_with_units":
+            work.push(AGAIN)
         work.push(step)
         if step == "draw_cards":
             work.push("end_turn")
-    work.happened("turn_started", {"turn": own_turn(work)}, side=side_role(work))
+    work.happened("turn_started", {"turn": own_turn(work)}, side=work.side_role(state.active))
 
 
-def side_role(work: Work) -> Standing:
-    """The active side in a role: any profile of it stands for the side."""
-    index = next((p.index for p in work.setting.profiles if p.side == work.state.active), NOBODY)
-    return Standing(NOBODY, index, NOBODY)
+def _next_in_charge(work: Work) -> int:
+    """The seat whose turn it is: in a team the players take turns."""
+    active = work.state.active
+    seats = [number for number, seat in enumerate(work.setting.seats) if seat.side == active]
+    return seats[(own_turn(work) - 1) % len(seats)]
 
 
 def own_turn(work: Work) -> int:

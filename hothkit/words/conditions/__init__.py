@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 from hothkit.model.condition import All, AnyOf, Condition, Key, Not, Same, ThereIs, keys
 from hothkit.model.number import Number
 from hothkit.position.position import Standing
+from hothkit.position.setting import RESERVE
 from hothkit.words.conditions import (
     adjacent_to,
     at,
     attacked,
+    baseline,
+    eliminated,
     empty,
     has,
     in_sight_of,
     is_,
     kind,
+    left_board,
+    marker,
     miniatures,
     moved,
     ordered,
@@ -40,11 +46,15 @@ WORDS: dict[str, Word] = {
     "adjacent_to": adjacent_to,
     "at": at,
     "attacked": attacked,
+    "baseline": baseline,
+    "eliminated": eliminated,
     "empty": empty,
     "has": has,
     "in_sight_of": in_sight_of,
     "is": is_,
     "kind": kind,
+    "left_board": left_board,
+    "marker": marker,
     "miniatures": miniatures,
     "moved": moved,
     "ordered": ordered,
@@ -52,6 +62,8 @@ WORDS: dict[str, Word] = {
     "side": side,
     "type": type_,
 }
+# Only a selector that says one of these words reaches a unit that is not on the board.
+_REACH_OFF_BOARD = ("eliminated", "left_board")
 # A selector that names neither word means units only, so that no rule for units ever meets a structure.
 _NAMES_STRUCTURES = ("type", "kind", "is", "at")
 
@@ -93,6 +105,16 @@ def selects(tree: Condition, scene: Scene, who: Standing) -> bool:
     if profile.is_structure and not any(isinstance(k, Key) and k.word in _NAMES_STRUCTURES for k in keys(tree)):
         return False
     return holds(tree, scene, who)
+
+
+def selected(tree: Condition, scene: Scene) -> Iterator[Standing]:
+    """The pieces that a selector picks, in the order of their hexes; those off the board only if it asks for them."""
+    position = scene.position
+    reaches_off = any(isinstance(k, Key) and k.word in _REACH_OFF_BOARD for k in keys(tree))
+    order = sorted((hex, piece) for piece, hex in enumerate(position.state.hex_of) if hex != RESERVE)
+    for hex, piece in order:
+        if (hex >= 0 or reaches_off) and selects(tree, scene, who := position.standing(piece)):
+            yield who
 
 
 def reads_moment(tree: Condition) -> bool:

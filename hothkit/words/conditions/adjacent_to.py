@@ -19,6 +19,6 @@ def holds(value: str | Condition, scene: Scene, who: Standing) -> bool:
     for hex in position.setting.grid.neighbours[who.hex] if who.hex >= 0 else ():
         piece = position.state.on_hex[hex]
         beside = position.standing(piece) if piece >= 0 else Standing(-1, -1, hex)
-        if piece != who.piece and conditions.holds(tree, scene, beside):
+        if (piece < 0 or piece != who.piece) and conditions.holds(tree, scene, beside):
             return True
     return False

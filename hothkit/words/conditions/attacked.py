@@ -1,4 +1,4 @@
-"""`attacked`: whether a unit has attacked this turn."""
+"""`attacked`: whether a unit has attacked this turn, or whom it has attacked."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from hothkit.words.scene import Scene
 READS_MOMENT = True
 
 
-def holds(value: bool, scene: Scene, who: Standing) -> bool:
-    """Whether the unit has, or has not, attacked this turn."""
-    return who.piece >= 0 and (scene.position.state.attacked[who.piece] > 0) is value
+def holds(value: bool | str, scene: Scene, who: Standing) -> bool:
+    """Whether the unit has, or has not, attacked this turn, or has attacked what plays a role."""
+    state = scene.position.state
+    if who.piece < 0:
+        return False
+    if isinstance(value, str):
+        target = scene.role(value)
+        return target is not None and (who.piece, target.piece) in state.struck
+    return (state.attacked[who.piece] + state.attacked_before[who.piece] > 0) is value

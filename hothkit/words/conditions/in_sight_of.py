@@ -16,14 +16,8 @@ def holds(value: str | Condition, scene: Scene, who: Standing) -> bool:
 
     if who.hex < 0:
         return False
-    position = scene.position
     if isinstance(value, str) and (role := scene.role(value)) is not None:
         return role.hex >= 0 and role.hex != who.hex and scene.sees(role.hex, who.hex)
     tree = conditions.tree_of(value)
-    return any(
-        hex >= 0
-        and hex != who.hex
-        and conditions.selects(tree, scene, position.standing(piece))
-        and scene.sees(hex, who.hex)
-        for piece, hex in enumerate(position.state.hex_of)
-    )
+    seers = (one.hex for one in conditions.selected(tree, scene) if one.hex >= 0 and one.hex != who.hex)
+    return any(scene.sees(hex, who.hex) for hex in seers)

@@ -11,6 +11,4 @@ def holds(value: ThereIs, scene: Scene) -> bool:
     # The words call one another; the registry can only be read once it is complete.
     from hothkit.words import conditions
 
-    position = scene.position
-    standing = (position.standing(piece) for piece, hex in enumerate(position.state.hex_of) if hex >= 0)
-    return value.number.holds(sum(conditions.selects(value.who, scene, one) for one in standing))
+    return value.number.holds(sum(1 for _ in conditions.selected(value.who, scene)))

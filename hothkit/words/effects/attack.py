@@ -1,16 +1,30 @@
-"""`attack`: a unit may attack once more."""
+"""`attack`: a unit may attack once more, or free dice are rolled against a target."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hothkit.words.effects.operations import Operations
+from hothkit.model.rule import static_rule
+from hothkit.words.effects.operations import Cause, Operations, amount, pieces_of
 from hothkit.words.scene import Scene
 
+# What a rule may give to its free dice.
+_GIVEN = ("change", "ignore")
 
-def do(value: Any, scene: Scene, operations: Operations, rule: str) -> list[tuple[Any, ...]]:
-    """Let the owner choose a target, or none."""
-    who = scene.role(value["attacker"])
-    if who is not None and who.piece >= 0:
-        operations.push("attack_again", who.piece)
+
+def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[tuple[Any, ...]]:
+    """Let the owner choose a target, or none; with a number of dice roll them, no unit being the attacker."""
+    if "dice" not in value:
+        for who in pieces_of(value["attacker"], scene):
+            operations.push("attack_again", who.piece)
+        return []
+    given = {key: said for key, said in value.items() if key in _GIVEN}
+    rule = static_rule("attack", given) if given else None
+    for who in pieces_of(value["target"], scene):
+        operations.attack_freely(scene.owner, who.piece, amount(value["dice"], operations, scene), cause.rule, rule)
     return []
+
+
+def is_possible(value: Any, scene: Scene, operations: Operations, cause: Cause) -> bool:
+    """Whether there is a target on the board, if the rule names one."""
+    return "target" not in value or any(who.hex >= 0 for who in pieces_of(value["target"], scene))

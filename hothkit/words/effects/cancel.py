@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.words.effects.operations import Operations
+from hothkit.words.effects.operations import Cause, Operations
 from hothkit.words.scene import Scene
 
 
-def do(value: Any, scene: Scene, operations: Operations, rule: str) -> list[tuple[Any, ...]]:
+def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[tuple[Any, ...]]:
     """Take off all or some of the hits."""
     operations.cancel_hits(None if value["hits"] == "all" else value["hits"])
     return []

@@ -1,15 +1,25 @@
-"""`draw`: a side draws cards."""
+"""`draw`: a side draws cards, or takes them out of its discards."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from hothkit.words.effects.operations import Operations, side_of
+from hothkit.words.effects.operations import Cause, Operations, amount, seat_of
 from hothkit.words.scene import Scene
 
 
-def do(value: Any, scene: Scene, operations: Operations, rule: str) -> list[tuple[Any, ...]]:
+def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[tuple[Any, ...]]:
     """Draw so many cards."""
-    for _ in range(value["cards"]):
-        operations.draw(side_of(value.get("side", "own"), scene))
+    seat, number = seat_of(value.get("side", "own"), scene), amount(value["cards"], operations, scene)
+    if value.get("from") == "discards":
+        operations.push("take_card", seat, number)
+        return []
+    for _ in range(number):
+        operations.draw(seat)
     return []
+
+
+def is_possible(value: Any, scene: Scene, operations: Operations, cause: Cause) -> bool:
+    """Whether there is a card to take, where it is one of the discards."""
+    state = scene.position.state
+    return value.get("from") != "discards" or bool(state.discards[seat_of(value.get("side", "own"), scene)])

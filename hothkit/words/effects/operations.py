@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Iterator
+from typing import Any, NamedTuple, Protocol
 
-from hothkit.words.scene import Scene
+from hothkit.model.condition import condition
+from hothkit.model.rule import Effect, StaticRule
+from hothkit.position.position import Standing
+from hothkit.words.conditions import holds, selected
+from hothkit.words.scene import Scene, hex_alone
+
+
+class Cause(NamedTuple):
+    """The rule that an effect belongs to, by its full name, and the effect that follows in it."""
+
+    rule: str
+    following: Effect | None = None
 
 
 class Operations(Protocol):
@@ -25,8 +37,23 @@ class Operations(Protocol):
     def win(self, side: int, how: str) -> None:
         """End the battle."""
 
-    def draw(self, side: int) -> None:
+    def draw(self, seat: int) -> None:
         """Draw a card."""
+
+    def order(self, piece: int, times: int = 1, *, rewarded: bool = True) -> None:
+        """Give a unit orders, with the card's bonus or without."""
+
+    def lend(self, rule: str, given: StaticRule) -> None:
+        """Give a rule to the attack in progress."""
+
+    def attack_freely(self, owner: int, target: int, number: int, rule: str, given: StaticRule | None) -> None:
+        """Roll so many dice against a piece that come from no unit."""
+
+    def place_marker(self, kind: int, hex: int) -> None:
+        """Lay a marker on a hex."""
+
+    def remove_markers(self, kind: int, hex: int, number: int) -> None:
+        """Take markers off a hex."""
 
     def cancel_hits(self, number: int | None) -> None:
         """Take hits off the attack in progress."""
@@ -58,11 +85,42 @@ def side_of(value: str, scene: Scene) -> int:
     return sides.index(value)
 
 
-def amount(value: Any, operations: Operations, most: int) -> int:
-    """How many: a number, all, or a count."""
+def seat_of(value: str, scene: Scene) -> int:
+    """The seat that decides for the side that a rule names."""
+    return scene.position.state.in_charge[side_of(value, scene)]
+
+
+def amount(value: Any, operations: Operations, scene: Scene, most: int = 0) -> int:
+    """How many: a number, all (so many), or a count of hits, of discarded cards, or of pieces."""
     if value == "all":
         return most
     if isinstance(value, dict):
-        found = operations.hits()
+        found = _counted(value["count"], operations, scene)
         return min(found, value["at_most"]) if "at_most" in value else found
     return int(value)
+
+
+def pieces_of(value: Any, scene: Scene) -> Iterator[Standing]:
+    """The pieces that an effect is about: what plays a role, or each that fulfils a condition."""
+    if isinstance(value, dict):
+        yield from selected(condition(value["each"]), scene)
+    elif (who := scene.role(value)) is not None and who.piece >= 0:
+        yield who
+
+
+def hexes_of(value: Any, scene: Scene, *, taken: bool = False) -> tuple[int, ...]:
+    """The hexes that an effect names; `taken`: also those where a piece stands that fulfils the condition."""
+    tree, position = condition(value), scene.position
+    return tuple(
+        hex
+        for hex, piece in enumerate(position.state.on_hex)
+        if holds(tree, scene, hex_alone(hex)) or (taken and piece >= 0 and holds(tree, scene, position.standing(piece)))
+    )
+
+
+def _counted(what: Any, operations: Operations, scene: Scene) -> int:
+    if what == "hits":
+        return operations.hits()
+    if what == "discarded":
+        return scene.numbers.get("discarded", 0)
+    return sum(1 for _ in selected(condition(what), scene))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.words.effects.operations import Operations, amount
+from hothkit.words.effects.operations import Cause, Operations, amount
 from hothkit.words.scene import Scene
 
 
-def do(value: Any, scene: Scene, operations: Operations, rule: str) -> list[tuple[Any, ...]]:
+def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[tuple[Any, ...]]:
     """Let the owner choose which dice, or none."""
     faces = operations.faces()
-    operations.push("reroll", scene.owner, amount(value["up_to"], operations, len(faces)), faces)
+    operations.push("reroll", scene.owner, amount(value["up_to"], operations, scene, len(faces)), faces)
     return []

@@ -1,0 +1,16 @@
+"""`discard`: a side lays cards of its hand on the discards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hothkit.words.effects.operations import Cause, Operations, amount, seat_of
+from hothkit.words.scene import Scene
+
+
+def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[tuple[Any, ...]]:
+    """Let the player choose so many cards, or up to so many."""
+    seat, may_end = seat_of(value.get("side", "own"), scene), "up_to" in value
+    number = amount(value["up_to" if may_end else "cards"], operations, scene, len(scene.position.state.hands[seat]))
+    operations.push("discard", seat, number, may_end)
+    return []
