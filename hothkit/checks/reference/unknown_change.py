@@ -9,7 +9,7 @@ from hothkit.checks.finding import unknown
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.overlay import overlaid
-from hothkit.shape import KIND_OF_FOLDER, findings
+from hothkit.shape import KIND_OF_FOLDER, findings, is_sound
 from hothkit.shape.schemas import schema_of
 from hothkit.yaml_source import Route, Source
 
@@ -44,7 +44,8 @@ def _fields(
     if changed is not None and changed.is_usable:
         sound = {field: value for field, value in fields.items() if field in allowed}
         merged = overlaid({folder: {id: changed.data}}, [(folder, sound if id == "" else {id: sound})])
-        yield from findings(kind, _seen_from(thing.source, merged[folder][id], route))
+        if not is_sound(kind, merged[folder][id]):
+            yield from findings(kind, _seen_from(thing.source, merged[folder][id], route))
 
 
 def _seen_from(source: Source, data: Any, route: Route) -> Source:
