@@ -78,8 +78,8 @@ def is_forbidden(character: str) -> bool:
 def forbidden_characters(lines: list[str], file: str) -> list[Diagnostic]:
     """A finding for each line with characters that nobody can see, at the first of them."""
     findings: list[Diagnostic] = []
-    # What can be printed is never forbidden, and Python knows it of a whole line at once.
-    if all(map(str.isprintable, lines)) or not any(map(is_forbidden, set().union(*lines))):
+    # What can be printed is never forbidden, and Python knows it of a whole text at once.
+    if "".join(lines).isprintable() or not any(map(is_forbidden, set().union(*lines))):
         return findings
     for number, line in enumerate(lines, 1):
         if not any(map(is_forbidden, line)):
@@ -118,29 +118,31 @@ class EventGuard:
         """All events of one document; raises Refused where a budget ends."""
         seen = []
         for event in events:
-            self._count(event)
             if isinstance(event, yaml_events.NodeEvent):
+                self._count(event)
                 self._refuse_machinery(event)
+            elif isinstance(event, yaml_events.CollectionEndEvent):
+                self._depth -= 1
+            elif isinstance(event, yaml_events.DocumentStartEvent):
+                self._count_document(event)
             seen.append(event)
             if len(self.findings) >= FINDINGS:
                 break
         return seen
 
-    def _count(self, event: yaml_events.Event) -> None:
-        if isinstance(event, yaml_events.NodeEvent):
-            self._nodes += 1
-            if self._nodes > NODES:
-                raise Refused(self._error("too-many-values", event, most=NODES))
-            if isinstance(event, yaml_events.CollectionStartEvent):
-                self._depth += 1
-                if self._depth > DEPTH:
-                    raise Refused(self._error("nested-too-deep", event, most=DEPTH))
-        elif isinstance(event, yaml_events.CollectionEndEvent):
-            self._depth -= 1
-        elif isinstance(event, yaml_events.DocumentStartEvent):
-            self._documents += 1
-            if self._documents > 1:
-                raise Refused(self._error("several-documents", event))
+    def _count_document(self, event: yaml_events.DocumentStartEvent) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            raise Refused(self._error("several-documents", event))
+
+    def _count(self, event: yaml_events.NodeEvent) -> None:
+        self._nodes += 1
+        if self._nodes > NODES:
+            raise Refused(self._error("too-many-values", event, most=NODES))
+        if isinstance(event, yaml_events.CollectionStartEvent):
+            self._depth += 1
+            if self._depth > DEPTH:
+                raise Refused(self._error("nested-too-deep", event, most=DEPTH))
 
     def _refuse_machinery(self, event: yaml_events.NodeEvent) -> None:
         if event.anchor is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import uses
@@ -68,6 +69,7 @@ def pack_ids(library: Library) -> set[str]:
     return {thing.file.real.parent.name for thing in library.all if thing.file.kind == "pack"}
 
 
+@lru_cache(maxsize=len(SORTS))
 def _known(sort: Sort, library: Library) -> set[str] | None:
     """All such names; None if they cannot be known because their file is broken."""
     if sort.check == "unknown-pack":
