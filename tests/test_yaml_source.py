@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hothkit.diagnostics import Diagnostic, Place, Severity
-from hothkit.yaml_source import Source, limits, read_file, read_text, reader
+from hothkit.yaml_source import Source, limits, read_file, read_text, reader, scalars
 
 LOADERS = [yaml.SafeLoader, *([yaml.CSafeLoader] if hasattr(yaml, "CSafeLoader") else [])]
 
@@ -109,6 +109,12 @@ def test_nothing_is_refused(word: str) -> None:
 @pytest.mark.parametrize("word", ["1-2", "3rd", "e3", "1e", "yes-man", "0.1.0", "10%", "1,5", "none", "F7", "12a"])
 def test_words_that_only_resemble_numbers_are_text(word: str) -> None:
     assert read_text(f"a: {word}\n", "x").data == {"a": word}
+
+
+@given(st.text(max_size=6) | st.text("+-.0123456789_eExXobnaif:yYsStTrRuUlLNOFA~< ", max_size=12))
+def test_what_is_surely_text_is_never_refused(word: str) -> None:
+    if scalars.is_text(word):
+        assert scalars.read_plain(word, Place("x")) == scalars.read_key(word, Place("x")) == word
 
 
 def test_a_plain_number_or_truth_is_no_key() -> None:
@@ -279,6 +285,10 @@ def test_surrogates_and_lone_returns_are_refused_as_escapes() -> None:
         assert finding.check in {"forbidden-character", "yaml-syntax"}
 
 
+def test_what_can_be_printed_is_never_forbidden() -> None:
+    assert not [c for c in map(chr, range(0x110000)) if c.isprintable() and limits.is_forbidden(c)]
+
+
 def test_letters_of_all_scripts_and_signs_are_welcome() -> None:
     text = "a: Ñandú, Ωμέγα, ژ\u200cا, 日本, 👩\u200d🚀, « » — …\u00a0x\n"
     assert read_text(text, "x").is_usable
@@ -347,10 +357,11 @@ def test_nothing_makes_it_raise_and_every_place_is_in_the_text(text: str | bytes
     source = read_text(text, "x")
     assert list(source.findings) == sorted(source.findings, key=Diagnostic.sort_key)
     assert source.data is not None or not source.is_usable
-    for place in [*(f.place for f in source.findings), *source.values.values(), *source.keys.values()]:
-        lines = source.lines or [""] * place.line
-        assert 1 <= place.line <= len(lines)
-        assert 1 <= place.column <= len(lines[place.line - 1]) + 1 or not source.lines
+    spots = ((f.place.line, f.place.column) for f in source.findings)
+    for line, column in [*spots, *source.values.values(), *source.keys.values()]:
+        lines = source.lines or [""] * line
+        assert 1 <= line <= len(lines)
+        assert 1 <= column <= len(lines[line - 1]) + 1 or not source.lines
 
 
 @pytest.mark.parametrize("name", sorted(BOMBS))

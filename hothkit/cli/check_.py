@@ -14,7 +14,7 @@ from hothkit.cli.common import FINDINGS, fail, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.pack.files import File, files
 from hothkit.pack.library import Library, Thing, library
-from hothkit.paths import is_there, real
+from hothkit.paths import is_there
 
 
 @click.command("check", help=told("check.help"))
@@ -49,7 +49,7 @@ def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Li
     asked = [file for path in paths for file in files(Path(path), path)] if paths else [*bundled, *added]
     seen: dict[Path, File] = {}
     for file in asked:
-        seen.setdefault(real(file.path), file)
+        seen.setdefault(file.real, file)
     others = list(_once((*bundled, *added), set(seen)))
     everything = library([*others, *seen.values()])
     return everything, list(everything.all[len(others) :])
@@ -57,7 +57,6 @@ def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Li
 
 def _once(found: tuple[File, ...], taken: set[Path]) -> Iterator[File]:
     for file in found:
-        path = real(file.path)
-        if path not in taken:
-            taken.add(path)
+        if file.real not in taken:
+            taken.add(file.real)
             yield file

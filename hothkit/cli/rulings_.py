@@ -14,7 +14,6 @@ from hothkit.cli.language import told
 from hothkit.diagnostics import excerpt
 from hothkit.model.ruling import Ruling
 from hothkit.pack.library import Library, Thing
-from hothkit.paths import real
 
 
 @click.command("rulings", help=told("rulings.help"))
@@ -67,4 +66,4 @@ def _asked(library: Library, name: str | None) -> Iterator[Ruling]:
 
 def _pack(thing: Thing) -> str:
     """The pack that a ruling lies in: the folder above its kind's."""
-    return real(thing.file.path).parent.parent.name
+    return thing.file.real.parent.parent.name

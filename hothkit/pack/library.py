@@ -50,7 +50,8 @@ class Excluded(Exception):
         super().__init__(f"{one} excludes {other}")
 
 
-@dataclass(frozen=True, slots=True)
+# Things and libraries are themselves only: what was found out about one can be remembered by it.
+@dataclass(frozen=True, slots=True, eq=False)
 class Thing:
     """A content file and what was read from it."""
 
@@ -69,7 +70,7 @@ class Thing:
         return not any(finding.is_error for finding in self.findings)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Library:
     """Things by folder and id; a later pack's thing takes the place of an earlier one of the same id."""
 

@@ -56,7 +56,7 @@ def _remark(words: Phrases, name: str) -> list[str]:
 
 def _pack(library: Library) -> str:
     pack = next(thing for thing in library.all if thing.file.kind == "pack")
-    return real(pack.file.path).parent.name
+    return pack.file.real.parent.name
 
 
 def _mapping(pairs: Iterator[tuple[str, object]]) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from hothkit.diagnostics import Diagnostic, Severity, excerpt
@@ -46,6 +45,8 @@ def suggestion(word: object, allowed: Iterable[str]) -> str | None:
     >>> suggestion("mvoe", ["attack", "move"])
     'move'
     """
+    from difflib import get_close_matches  # only where something is wrong
+
     close = get_close_matches(str(word)[:200], list(allowed), 1)
     return close[0] if close else None
 

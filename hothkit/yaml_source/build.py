@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from yaml import events as yaml_events
 
 from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
-from hothkit.yaml_source.limits import KEY_CHARACTERS, error, event_place
-from hothkit.yaml_source.scalars import read_key, read_plain
-from hothkit.yaml_source.source import Data, Route
+from hothkit.yaml_source.limits import KEY_CHARACTERS, error, spot
+from hothkit.yaml_source.scalars import is_text, read_key, read_plain
+from hothkit.yaml_source.source import Data, Route, Spot
 
 
 class Builder:
@@ -19,11 +19,11 @@ class Builder:
         self.file = file
         self.lines = lines
         self.findings: list[Diagnostic] = []
-        self.values: dict[Route, Place] = {}
-        self.keys: dict[Route, Place] = {}
+        self.values: dict[Route, Spot] = {}
+        self.keys: dict[Route, Spot] = {}
         self.refused: set[Route] = set()
         self.incomplete: set[Route] = set()
-        self._events: Iterator[yaml_events.Event] = (e for e in events if isinstance(e, _CONTENT))
+        self._events: Iterator[yaml_events.Event] = iter([e for e in events if isinstance(e, _CONTENT)])
 
     def build(self) -> Data:
         """The data of the document; an empty one is a finding."""
@@ -35,9 +35,8 @@ class Builder:
 
     def _value(self, event: yaml_events.Event, route: Route | None, key: str | None = None) -> Data:
         """The value that starts with this event; without a route its places are not kept."""
-        place = self._place(event)
         if route is not None:
-            self.values[route] = place
+            self.values[route] = self._spot(event)
         if isinstance(event, yaml_events.MappingStartEvent):
             return self._mapping(route)
         if isinstance(event, yaml_events.SequenceStartEvent):
@@ -46,15 +45,14 @@ class Builder:
         return self._scalar(event, route, key)
 
     def _scalar(self, event: yaml_events.ScalarEvent, route: Route | None, key: str | None) -> Data:
-        place = self._place(event)
-        if not _is_plain(event):
+        if not _is_plain(event) or (event.value and is_text(event.value)):
             return event.value
         if event.value:
-            meant = read_plain(event.value, place)
+            meant = read_plain(event.value, self._place(event))
         elif key is not None and route is not None:
-            meant = error("empty-value", self.keys[route], key=excerpt(key))
+            meant = error("empty-value", Place(self.file, *self.keys[route]), key=excerpt(key))
         else:
-            meant = error("empty-value", place, "item")
+            meant = error("empty-value", self._place(event), "item")
         if not isinstance(meant, Diagnostic):
             return meant
         self.findings.append(meant)
@@ -72,18 +70,18 @@ class Builder:
 
     def _mapping(self, route: Route | None) -> Data:
         data: dict[str, Data] = {}
-        seen: dict[str, Place] = {}
+        seen: dict[str, Spot] = {}
         for event in self._events:
             if isinstance(event, yaml_events.MappingEndEvent):
                 break
-            place = self._place(event)
+            here = self._spot(event)
             key = self._key(event)
-            if isinstance(key, str) and (first := seen.setdefault(key, place)) is not place:
-                key = self._duplicate(key, place, first)
+            if isinstance(key, str) and (first := seen.setdefault(key, here)) is not here:
+                key = self._duplicate(key, here, first)
             if isinstance(key, str):
                 inner = None if route is None else (*route, key)
                 if inner is not None:
-                    self.keys[inner] = place
+                    self.keys[inner] = here
                 data[key] = self._value(next(self._events), inner, key)
             else:
                 self.findings.append(key)
@@ -93,25 +91,30 @@ class Builder:
         return data
 
     def _key(self, event: yaml_events.Event) -> str | Diagnostic:
-        place = self._place(event)
         if not isinstance(event, yaml_events.ScalarEvent):
             self._value(event, None)
-            return error("key-not-text", place)
+            return error("key-not-text", self._place(event))
         if len(event.value) > KEY_CHARACTERS:
-            return error("text-too-long", place, "key", most=KEY_CHARACTERS)
+            return error("text-too-long", self._place(event), "key", most=KEY_CHARACTERS)
         if _is_empty(event):
-            return error("empty-value", place, "key")
-        return read_key(event.value, place) if _is_plain(event) else event.value
+            return error("empty-value", self._place(event), "key")
+        if not _is_plain(event) or is_text(event.value):
+            return event.value
+        return read_key(event.value, self._place(event))
+
+    def _spot(self, event: yaml_events.Event) -> Spot:
+        line, column = spot(event.start_mark)
+        if line >= len(self.lines):  # an empty value may be told of where the text has already ended
+            return len(self.lines), len(self.lines[-1]) + 1
+        return line + 1, column + 1
 
     def _place(self, event: yaml_events.Event) -> Place:
-        place = event_place(event, self.file)
-        if place.line > len(self.lines):  # an empty value may be told of where the text has already ended
-            return Place(self.file, len(self.lines), len(self.lines[-1]) + 1)
-        return place
+        return Place(self.file, *self._spot(event))
 
-    def _duplicate(self, key: str, place: Place, first: Place) -> Diagnostic:
-        values: dict[str, str | int] = {"key": excerpt(key), "line": first.line}
-        return Diagnostic("duplicate-key", Severity.ERROR, place, values, related=(first,))
+    def _duplicate(self, key: str, here: Spot, first: Spot) -> Diagnostic:
+        values: dict[str, str | int] = {"key": excerpt(key), "line": first[0]}
+        related = (Place(self.file, *first),)
+        return Diagnostic("duplicate-key", Severity.ERROR, Place(self.file, *here), values, related=related)
 
 
 _CONTENT = (yaml_events.ScalarEvent, yaml_events.CollectionStartEvent, yaml_events.CollectionEndEvent)

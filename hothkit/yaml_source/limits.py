@@ -78,7 +78,8 @@ def is_forbidden(character: str) -> bool:
 def forbidden_characters(lines: list[str], file: str) -> list[Diagnostic]:
     """A finding for each line with characters that nobody can see, at the first of them."""
     findings: list[Diagnostic] = []
-    if not any(map(is_forbidden, set().union(*lines))):
+    # What can be printed is never forbidden, and Python knows it of a whole text at once.
+    if "".join(lines).isprintable() or not any(map(is_forbidden, set().union(*lines))):
         return findings
     for number, line in enumerate(lines, 1):
         if not any(map(is_forbidden, line)):
@@ -117,44 +118,54 @@ class EventGuard:
         """All events of one document; raises Refused where a budget ends."""
         seen = []
         for event in events:
-            place = event_place(event, self.file)
-            self._count(event, place)
-            self._refuse_machinery(event, place)
+            if isinstance(event, yaml_events.NodeEvent):
+                self._count(event)
+                self._refuse_machinery(event)
+            elif isinstance(event, yaml_events.CollectionEndEvent):
+                self._depth -= 1
+            elif isinstance(event, yaml_events.DocumentStartEvent):
+                self._count_document(event)
             seen.append(event)
             if len(self.findings) >= FINDINGS:
                 break
         return seen
 
-    def _count(self, event: yaml_events.Event, place: Place) -> None:
-        if isinstance(event, yaml_events.DocumentStartEvent):
-            self._documents += 1
-            if self._documents > 1:
-                raise Refused(error("several-documents", place))
-        elif isinstance(event, yaml_events.CollectionEndEvent):
-            self._depth -= 1
-        elif isinstance(event, yaml_events.NodeEvent):
-            self._nodes += 1
-            if self._nodes > NODES:
-                raise Refused(error("too-many-values", place, most=NODES))
-            if isinstance(event, yaml_events.CollectionStartEvent):
-                self._depth += 1
-                if self._depth > DEPTH:
-                    raise Refused(error("nested-too-deep", place, most=DEPTH))
+    def _count_document(self, event: yaml_events.DocumentStartEvent) -> None:
+        self._documents += 1
+        if self._documents > 1:
+            raise Refused(self._error("several-documents", event))
 
-    def _refuse_machinery(self, event: yaml_events.Event, place: Place) -> None:
-        if isinstance(event, yaml_events.NodeEvent) and event.anchor is not None:
+    def _count(self, event: yaml_events.NodeEvent) -> None:
+        self._nodes += 1
+        if self._nodes > NODES:
+            raise Refused(self._error("too-many-values", event, most=NODES))
+        if isinstance(event, yaml_events.CollectionStartEvent):
+            self._depth += 1
+            if self._depth > DEPTH:
+                raise Refused(self._error("nested-too-deep", event, most=DEPTH))
+
+    def _refuse_machinery(self, event: yaml_events.NodeEvent) -> None:
+        if event.anchor is not None:
             # A use of an anchor that was refused is the same mistake once more.
             if event.anchor not in self._anchors:
-                self.findings.append(error("yaml-anchor", place))
+                self.findings.append(self._error("yaml-anchor", event))
             self._anchors.add(event.anchor)
         if getattr(event, "tag", None) is not None:
-            self.findings.append(error("yaml-tag", place))
+            self.findings.append(self._error("yaml-tag", event))
         if isinstance(event, yaml_events.ScalarEvent):
             if len(event.value) > SCALAR_CHARACTERS:
-                self.findings.append(error("text-too-long", place, most=SCALAR_CHARACTERS))
-            elif event.style == '"' and (found := next(filter(_is_forbidden_in_a_value, event.value), None)):
-                code = code_point(found)
-                self.findings.append(error("forbidden-character", place, "escaped", code=code))
+                self.findings.append(self._error("text-too-long", event, most=SCALAR_CHARACTERS))
+            elif event.style == '"' and (found := _forbidden_in_a_value(event.value)):
+                self.findings.append(self._error("forbidden-character", event, "escaped", code=code_point(found)))
+
+    def _error(
+        self, check: str, event: yaml_events.Event, phrase: str | None = None, **values: str | int
+    ) -> Diagnostic:
+        return error(check, event_place(event, self.file), phrase, **values)
+
+
+def _forbidden_in_a_value(text: str) -> str | None:
+    return None if text.isprintable() else next(filter(_is_forbidden_in_a_value, text), None)
 
 
 def _is_forbidden_in_a_value(character: str) -> bool:

@@ -22,6 +22,17 @@ _BOOLEANS = {"true": "true", "yes": "true", "y": "true", "on": "true"} | dict.fr
     ("false", "no", "n", "off"), "false"
 )
 _NOTHING = {"null", "~"}
+_BEGINS_A_NUMBER = frozenset("+-.0123456789")
+_NO_TEXT = {*_BOOLEANS, *_NOTHING, "<<"}
+
+
+def is_text(text: str) -> bool:
+    """Whether an unquoted word is surely text, which most are: the quick answer to what the others here say.
+
+    >>> [is_text(word) for word in ("E7", "ion-charge", "-3", "No")]
+    [True, True, False, False]
+    """
+    return text[:1] not in _BEGINS_A_NUMBER and text.lower() not in _NO_TEXT
 
 
 def read_plain(text: str, place: Place) -> str | int | bool | Diagnostic:

@@ -10,6 +10,8 @@ from hothkit.diagnostics import Diagnostic, Place
 
 Data: TypeAlias = "dict[str, Data] | list[Data] | str | int | bool | None"
 Route: TypeAlias = tuple[str | int, ...]
+Spot: TypeAlias = tuple[int, int]
+"""Line and column of a place in a file that is known; of the many only a few are ever asked for as places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +28,8 @@ class Source:
     """Routes of the values that already have a finding: what stands there means nothing."""
     incomplete: frozenset[Route] = frozenset()
     """Routes of the mappings of which a key was refused."""
-    values: Mapping[Route, Place] = field(default_factory=dict, repr=False)
-    keys: Mapping[Route, Place] = field(default_factory=dict, repr=False)
+    values: Mapping[Route, Spot] = field(default_factory=dict, repr=False)
+    keys: Mapping[Route, Spot] = field(default_factory=dict, repr=False)
 
     @property
     def is_usable(self) -> bool:
@@ -41,10 +43,10 @@ class Source:
     def key_place(self, route: Route) -> Place:
         """Where the key that ends this route stands, else the nearest thing around it."""
         found = self.keys.get(route)
-        return found if found is not None else self.place(route)
+        return Place(self.file, *found) if found is not None else self.place(route)
 
-    def _nearest(self, places: Mapping[Route, Place], route: Route) -> Place:
+    def _nearest(self, spots: Mapping[Route, Spot], route: Route) -> Place:
         for length in range(len(route), -1, -1):
-            if (found := places.get(route[:length])) is not None:
-                return found
+            if (found := spots.get(route[:length])) is not None:
+                return Place(self.file, *found)
         return Place(self.file)

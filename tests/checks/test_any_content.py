@@ -64,7 +64,7 @@ def test_a_changed_file_is_found_out_or_can_be_played(seed: int, tmp_path: Path)
     thing = chance.choice(chance.choice((BUNDLED, battles)))
     path = tmp_path / thing.file.path.name
     path.write_text(json.dumps(changed(thing.data, chance), ensure_ascii=False))
-    mine = read_thing(File(thing.file.kind, thing.file.id, path, path.name))
+    mine = read_thing(File(thing.file.kind, thing.file.id, path, path.name, path))
     everything = packs.library_of([mine if one is thing else one for one in BUNDLED])
     run(everything, everything.all)
     if in_the_way(everything, everything.all):

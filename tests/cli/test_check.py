@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -142,10 +144,14 @@ def test_a_folder_that_may_not_be_looked_into_is_a_finding(tmp_path: Path, monke
     closed = tmp_path / "closed"
     closed.mkdir()
 
-    def refuse(path: Path) -> list[Path]:
-        raise PermissionError(path)
+    look_into = os.scandir
 
-    monkeypatch.setattr("pathlib.Path.iterdir", lambda path: refuse(path) if path == closed else iter(path.glob("*")))
+    def refuse(path: Path) -> Iterator[os.DirEntry[str]]:
+        if path == closed:
+            raise PermissionError(path)
+        return look_into(path)
+
+    monkeypatch.setattr("os.scandir", refuse)
     assert [one["check"] for one in data("check", closed)] == ["unreadable-file"]
 
 

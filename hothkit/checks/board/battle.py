@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from hothkit.hexes import Grid
 from hothkit.pack.library import Library, Thing
-from hothkit.pack.overlay import overlaid
+from hothkit.pack.overlay import Things, overlaid
 from hothkit.yaml_source import Route
 
 CHECKED = "scenario"
@@ -51,15 +52,22 @@ def _entries(hexes: list[str], folder: str, id: str, side: str, route: Route) ->
         yield Entry(hex, folder, id, side, (*route, step))
 
 
-def things_of(library: Library, battle: Thing) -> dict[str, dict[str, Any]]:
+# One check after another asks about the same battle: the last answer is the one that is needed again.
+@lru_cache(maxsize=1)
+def things_of(library: Library, battle: Thing) -> Things:
     """The data of all sound things, with the battle's changes laid over them."""
-    raw = {
+    return overlaid(_sound_things(library), battle.data.get("changes", {}).items())
+
+
+@lru_cache(maxsize=1)
+def _sound_things(library: Library) -> Things:
+    return {
         folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
         for folder, things in library.things.items()
     }
-    return overlaid(raw, battle.data.get("changes", {}).items())
 
 
+@lru_cache(maxsize=1)
 def grid_of(library: Library, battle: Thing) -> Grid | None:
     """The hexes of the battle's board; None if the board is not there or not sound."""
     board = things_of(library, battle).get("boards", {}).get(battle.data["board"])

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from typing import Any
+from functools import lru_cache
 
 from hothkit.checks.board.battle import CHECKED, Entry, entries, grid_of, things_of
 from hothkit.model.scenario import Placed, Scenario
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library, Thing
+from hothkit.pack.overlay import Things
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import starting_state
 
 
-def sound_position(library: Library, thing: Thing) -> tuple[Position, list[Entry]] | None:
+@lru_cache(maxsize=1)
+def sound_position(library: Library, thing: Thing) -> tuple[Position, tuple[Entry, ...]] | None:
     """The position of all base units that can be set up, and their entries; None where the judge lacks something."""
     if thing.file.kind != CHECKED or grid_of(library, thing) is None:
         return None
@@ -28,7 +30,7 @@ def sound_position(library: Library, thing: Thing) -> tuple[Position, list[Entry
     return Position(setting, starting_state(setting, [])), placed
 
 
-def _sound(raw: dict[str, dict[str, Any]], library: Library, battle: Thing) -> dict[str, dict[str, Any]] | None:
+def _sound(raw: Things, library: Library, battle: Thing) -> Things | None:
     """The things that the judge needs; None where what is needed is missing, changed in a wrong way or broken."""
     from hothkit.checks.reference.unknown_change import check as changes
 
@@ -39,7 +41,7 @@ def _sound(raw: dict[str, dict[str, Any]], library: Library, battle: Thing) -> d
     return {**raw, "decks": {}}
 
 
-def _reduced(thing: Thing, content: Content) -> tuple[Scenario, list[Entry]]:
+def _reduced(thing: Thing, content: Content) -> tuple[Scenario, tuple[Entry, ...]]:
     """The battle without what is wrong with it and what the question does not need."""
     whole = Scenario.of(thing.file.id, thing.data)
     board = content.boards[whole.board]
@@ -47,7 +49,7 @@ def _reduced(thing: Thing, content: Content) -> tuple[Scenario, list[Entry]]:
     all_entries = list(entries(thing.data))
     standing = Counter(entry.hex for entry in all_entries if entry.folder != "terrain")
     grounds = Counter(entry.hex for entry in all_entries if entry.folder == "terrain")
-    placed = [
+    placed = tuple(
         entry
         for entry in all_entries
         if entry.folder == "units"
@@ -56,7 +58,7 @@ def _reduced(thing: Thing, content: Content) -> tuple[Scenario, list[Entry]]:
         and entry.hex in board.grid.number
         and standing[entry.hex] == 1
         and grounds[entry.hex] <= 1
-    ]
+    )
     return (
         replace(
             whole,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import uses
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
-from hothkit.paths import real
 from hothkit.words.triggers import EVERY_ROLE
 
 _IS_HEX = re.compile(r"[A-Z][1-9][0-9]?")
@@ -68,9 +68,10 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 
 def pack_ids(library: Library) -> set[str]:
     """The packs of the library: a pack's id is the name of its folder."""
-    return {real(thing.file.path).parent.name for thing in library.all if thing.file.kind == "pack"}
+    return {thing.file.real.parent.name for thing in library.all if thing.file.kind == "pack"}
 
 
+@lru_cache(maxsize=len(SORTS))
 def _known(sort: Sort, library: Library) -> set[str] | None:
     """All such names; None if they cannot be known because their file is broken."""
     if sort.check == "unknown-pack":

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hothkit.checks.finding import unknown
-from hothkit.diagnostics import Diagnostic, Place
+from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.overlay import overlaid
-from hothkit.shape import KIND_OF_FOLDER, findings
+from hothkit.shape import KIND_OF_FOLDER, findings, is_sound
 from hothkit.shape.schemas import schema_of
-from hothkit.yaml_source import Route, Source
+from hothkit.yaml_source import Route, Source, Spot
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
@@ -44,7 +44,8 @@ def _fields(
     if changed is not None and changed.is_usable:
         sound = {field: value for field, value in fields.items() if field in allowed}
         merged = overlaid({folder: {id: changed.data}}, [(folder, sound if id == "" else {id: sound})])
-        yield from findings(kind, _seen_from(thing.source, merged[folder][id], route))
+        if not is_sound(kind, merged[folder][id]):
+            yield from findings(kind, _seen_from(thing.source, merged[folder][id], route))
 
 
 def _seen_from(source: Source, data: Any, route: Route) -> Source:
@@ -58,6 +59,6 @@ def _seen_from(source: Source, data: Any, route: Route) -> Source:
     )
 
 
-def _inside(places: Mapping[Route, Place], route: Route) -> dict[Route, Place]:
+def _inside(spots: Mapping[Route, Spot], route: Route) -> dict[Route, Spot]:
     start = len(route)
-    return {at[start:]: place for at, place in places.items() if at[:start] == route}
+    return {at[start:]: spot for at, spot in spots.items() if at[:start] == route}
