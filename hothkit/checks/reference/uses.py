@@ -31,6 +31,7 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
     "card": {"order/*": "condition", "bonus": "rule", ".": "rule", **_RULES},
     "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure", "badges/?": "badge"},
     "deck": {"side": "side", "cards/?": "card"},
+    "campaign": {"side": "side", "cards/*": "card"},
     "leader": {"side": "side", "cards/*": "card"},
     "marker": {"carried_by": "condition"},
     "dice": {"faces/*/hits": "condition"},
