@@ -28,7 +28,7 @@ _FIELDS = {"card": ("order", "bonus", "when", "then", "rules"), "unit": ("miniat
 
 
 class Entry(NamedTuple):
-    """A printed thing: how often it is there, how far it is executed, what shows it, and why it is not sure or missing."""
+    """A printed thing: how often it is there, how far it is executed, what shows it, why it is not sure or missing."""
 
     kind: str
     id: str
@@ -76,9 +76,8 @@ def manifest(found: list[Entry]) -> dict[str, Any]:
     }
 
 
-def pages() -> dict[str, str]:
+def pages(found: list[Entry]) -> dict[str, str]:
     """Path below site/docs -> text: the manifest and its pages."""
-    found = entries(load())
     texts = {MANIFEST: json.dumps(manifest(found), ensure_ascii=False, indent=1) + "\n"}
     for lang in LANGUAGES:
         texts[f"{lang}/play/coverage.md"] = _page(found, phrases(lang))
@@ -87,7 +86,7 @@ def pages() -> dict[str, str]:
 
 def main() -> None:
     """Write what has changed and say so."""
-    write(pages())
+    write(pages(entries(load())))
 
 
 def _battles(library: Library) -> Iterator[Entry]:
@@ -162,6 +161,17 @@ def _shows(library: Library) -> dict[str, str]:
     return found
 
 
+def sentence(found: list[Entry], words: Phrases) -> str:
+    """The totals in one sentence, as README and site quote them."""
+    parts = [
+        words.say(
+            "pages.coverage.part", kind=words.say(f"pages.coverage.kinds.{kind}"), all=sum(counts.values()), **counts
+        )
+        for kind, counts in totals(found).items()
+    ]
+    return words.say("pages.coverage.sentence", parts="; ".join(parts))
+
+
 def _page(found: list[Entry], words: Phrases) -> str:
     page = Page(words, "coverage")
     rows = [
@@ -169,6 +179,7 @@ def _page(found: list[Entry], words: Phrases) -> str:
         for kind, counts in totals(found).items()
     ]
     heads = [words.say(f"pages.coverage.{name}") for name in ("kind", *STATUSES)]
+    page.add(sentence(found, words))
     page.add(table(heads, rows))
     for kind in KINDS:
         page.heading(words.say(f"pages.coverage.kinds.{kind}"))
