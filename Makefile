@@ -47,7 +47,7 @@ demo: $(INSTALLED)
 	@echo "  $(BIN)/hothkit new scenario my-battle                                write one of your own"
 
 test: lint $(EDITOR_INSTALLED)
-	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 lint: $(DEV_INSTALLED)
 	$(BIN)/ruff check
