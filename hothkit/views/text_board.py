@@ -140,7 +140,7 @@ def _section_names(picture: Picture, *, mirrored: bool) -> str:
 
 
 def _side_lines(picture: Picture, words: Mapping[str, str], edge: str) -> list[str]:
-    return [_side_line(side, words) for side in picture.sides if side.baseline == edge]
+    return [line for side in picture.sides if side.baseline == edge for line in _folded(_side_line(side, words))]
 
 
 def _side_line(side: SideLook, words: Mapping[str, str]) -> str:
