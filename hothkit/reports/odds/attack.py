@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from hothkit import odds
 from hothkit.judge.attack import attack
+from hothkit.judge.faces import is_hit, meanings
 from hothkit.judge.retreat import may_ignore, retreat
-from hothkit.judge.scene import scene
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position
 from hothkit.reports.odds.losses import losses, rules_of
-from hothkit.words.conditions import holds
+from hothkit.words.scene import hex_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def odds_of(position: Position, attacker: int, target: int) -> Odds | None:
     if not verdict.is_allowed:
         return None
     number, rules = verdict.dice.total, rules_of(position, attacker, target)
-    die = odds.die_of(_face(position, face, attacker, target) for face in position.setting.faces)
+    die = odds.die_of(_faces(position, attacker, target, verdict.distance))
     ignored, _ = may_ignore(position, attacker, target)
     useless = [(0, 0)] if ignored is not None else [face for face in die if not face[0]]
     chances = odds.rolled(die, number)
@@ -72,13 +73,14 @@ def odds_of(position: Position, attacker: int, target: int) -> Odds | None:
     )
 
 
-def _face(position: Position, face: int, attacker: int, target: int) -> odds.Outcome:
-    """Hits and retreats of a face of the die."""
-    profile, die = position.profile(target), position.setting.content.dice.faces[face]
-    if profile.hit_by:
-        return int(die.id in profile.hit_by), die.retreats
-    seen = scene(position, {}, None, position.profile(attacker).side)
-    return int(holds(position.setting.hits(face), seen, position.standing(target))), die.retreats
+def _faces(position: Position, attacker: int, target: int, distance: int) -> Iterator[odds.Outcome]:
+    """Hits and retreats of each face of the die, or of what rules make of it."""
+    a, t = position.standing(attacker), position.standing(target)
+    means = meanings(position, {"attacker": a, "target": t, "hex": hex_alone(t.hex)}, {"distance": distance})
+    known, side = position.setting.content.dice.faces, position.profile(attacker).side
+    for rolled in position.setting.faces:
+        face = means.get(rolled, rolled)
+        yield int(is_hit(position, face, side, target)), known[face].retreats
 
 
 def _retreated(position: Position, target: int, hexes: int) -> tuple[int, int]:
