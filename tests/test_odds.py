@@ -223,6 +223,7 @@ def test_a_card_that_makes_retreats_count_as_hits_is_reckoned_with() -> None:
     before, exact = odds_of(usual, attacker, target), odds_of(position, attacker, target)
     assert before is not None and exact is not None and not exact.unheeded
     assert exact.dice == before.dice == 3
+    assert [bound.id for bound in exact.rules] == ["cards/force-powers/bonus"] and not before.rules
     assert exact.retreats == {0: Fraction(1)} and before.retreats[1] > 0
     assert exact.hits[3] == Fraction(2, 3) ** 3 and before.hits[3] == Fraction(1, 2) ** 3
     total = simulated(position, attacker, target, False, Random(1))

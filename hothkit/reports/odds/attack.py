@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from hothkit import odds
 from hothkit.judge.attack import attack
 from hothkit.judge.faces import is_hit, meanings
+from hothkit.judge.in_force import in_force
 from hothkit.judge.retreat import may_ignore, retreat
 from hothkit.position.bound import Bound
-from hothkit.position.position import Position
+from hothkit.position.position import Position, Standing
 from hothkit.reports.odds.losses import losses, rules_of
 from hothkit.words.scene import hex_alone
 
@@ -20,7 +21,8 @@ from hothkit.words.scene import hex_alone
 class Odds:
     """The distributions of one attack.
 
-    `rules` take part in it with dice of their own; `unheeded` do something that is not reckoned with.
+    `rules` take part in it with dice of their own or make faces count as others; `unheeded` do something that is not
+    reckoned with.
     """
 
     dice: int
@@ -43,7 +45,9 @@ def odds_of(position: Position, attacker: int, target: int) -> Odds | None:
     if not verdict.is_allowed:
         return None
     number, rules = verdict.dice.total, rules_of(position, attacker, target)
-    die = odds.die_of(_faces(position, attacker, target, verdict.distance))
+    roles, numbers = _roles(position, attacker, target), {"distance": verdict.distance}
+    die = odds.die_of(_faces(position, attacker, target, meanings(position, roles, numbers)))
+    turned = tuple(applied.bound for applied in in_force(position, "change", "faces", roles, numbers))
     ignored, _ = may_ignore(position, attacker, target)
     useless = [(0, 0)] if ignored is not None else [face for face in die if not face[0]]
     chances = odds.rolled(die, number)
@@ -68,15 +72,18 @@ def odds_of(position: Position, attacker: int, target: int) -> Odds | None:
         dict(sorted(lost.items())),
         lost.get(left, Fraction(0)),
         driven,
-        rules.heeded,
+        (*turned, *rules.heeded),
         rules.unheeded,
     )
 
 
-def _faces(position: Position, attacker: int, target: int, distance: int) -> Iterator[odds.Outcome]:
+def _roles(position: Position, attacker: int, target: int) -> dict[str, Standing]:
+    shot = position.standing(target)
+    return {"attacker": position.standing(attacker), "target": shot, "hex": hex_alone(shot.hex)}
+
+
+def _faces(position: Position, attacker: int, target: int, means: Mapping[int, int]) -> Iterator[odds.Outcome]:
     """Hits and retreats of each face of the die, or of what rules make of it."""
-    a, t = position.standing(attacker), position.standing(target)
-    means = meanings(position, {"attacker": a, "target": t, "hex": hex_alone(t.hex)}, {"distance": distance})
     known, side = position.setting.content.dice.faces, position.profile(attacker).side
     for rolled in position.setting.faces:
         face = means.get(rolled, rolled)
