@@ -10,6 +10,7 @@ from typing import Any, NoReturn, TypeVar
 
 import click
 
+from hothkit.cli.agreement import Asked, Disagreement, agreement_of
 from hothkit.cli.language import language, told
 from hothkit.diagnostics import excerpt
 from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent, load
@@ -20,6 +21,7 @@ from hothkit.prose import Phrases, phrases
 from hothkit.text import LANGUAGES, plain
 
 FINDINGS, USAGE = 1, 2
+NOTHING_ASKED = Asked()
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -55,7 +57,9 @@ def library_with(packs: tuple[Path, ...], left_out: tuple[str, ...] = ("ruling",
     return load(packs, left_out)
 
 
-def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Phrases) -> Setting:
+def setting_of(
+    library: Library, name: str, variants: tuple[str, ...], words: Phrases, asked: Asked = NOTHING_ASKED
+) -> Setting:
     """The battle that a user named, made ready; ends the command with a message if that cannot be."""
     from hothkit.checks.run import in_the_way
 
@@ -63,9 +67,13 @@ def setting_of(library: Library, name: str, variants: tuple[str, ...], words: Ph
         errors = in_the_way(library, library.having_a_say(library.find_scenario(name)))
         if errors:
             raise UnusableContent(tuple(errors))
-        return Setting.of(*library.battle(name, variants))
+        scenario, content, chosen = library.battle(name, variants)
+        sides = sorted(side for side, _ in content.boards[scenario.board].baselines)
+        return Setting.of(scenario, content, chosen, agreement=agreement_of(asked, content, sides, words))
     except NotFound as missing:
         fail_not_found(missing, words)
+    except Disagreement as wrong:
+        fail(str(wrong))
     except Excluded as pair:
         fail(words.say("commands.excluded", one=pair.one, other=pair.other))
     except UnusableContent as unusable:

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from hothkit import __version__
+from hothkit.cli import agreement
 from hothkit.cli.common import fail, library_with, options, setting_of, words_in
 from hothkit.cli.language import told
 from hothkit.cli.playing import Playing
@@ -36,24 +37,27 @@ _MOST_TURNS = 10_000
 @click.option("--limit", type=click.IntRange(1, _MOST_TURNS), help=told("commands.play.limit"))
 @click.option("--record", type=click.Path(path_type=Path), help=told("commands.play.record"))
 @click.option("--resume", type=click.Path(path_type=Path), help=told("commands.play.resume"))
+@agreement.options
 @options(formats=("text", "json"), variants=True)
 def command(
     scenario: str | None, players: tuple[str, ...], seed: int | None, limit: int | None, record: Path | None,
-    resume: Path | None, form: str, lang: str, packs: tuple[Path, ...], variants: tuple[str, ...],
+    resume: Path | None, leaders: tuple[str, ...], campaign: tuple[str, ...], teams: tuple[str, ...], form: str,
+    lang: str, packs: tuple[Path, ...], variants: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Play a battle."""
     library, words = library_with(packs), words_in(lang)
     if resume is not None:
-        if scenario is not None or seed is not None or limit is not None or record is not None or variants:
+        fixed = (scenario, seed, limit, record)
+        if any(one is not None for one in fixed) or variants or leaders or campaign or teams:
             fail(words.say("commands.play.resume_alone"))
         _resume(library, resume, players, form, words)
         return
     if scenario is None:
         fail(words.say("commands.play.what"))
-    setting = setting_of(library, scenario, variants, words)
+    setting = setting_of(library, scenario, variants, words, agreement.Asked(leaders, campaign, teams))
     if limit is not None:
         setting = replace(setting, limit=limit)
-    names = _names(players, setting, dict.fromkeys(setting.sides, _DEFAULT), words)
+    names = _names(players, setting, dict.fromkeys((seat.name for seat in setting.seats), _DEFAULT), words)
     _only_text_for_humans(names, form, words)
     head = Head(
         _lasting_name(scenario, setting),
@@ -65,6 +69,9 @@ def command(
         __version__,
         limit,
         tuple(plain(str(path)) for path in packs),
+        setting.agreement.leaders,
+        setting.agreement.campaign,
+        setting.agreement.teams,
     )
     Playing(Game(setting), head, form, words).begin(record)
 
@@ -80,28 +87,35 @@ def _resume(library: Library, path: Path, players: tuple[str, ...], form: str, w
     game, found = replay_of(library, record, words, FollowingStreams)
     if found.problem is not None:
         fail_record(found.problem, path, words)
-    default = {side: record.head.players.get(side, _DEFAULT) for side in game.setting.sides}
+    default = {seat.name: record.head.players.get(seat.name, _DEFAULT) for seat in game.setting.seats}
     names = _names(players, game.setting, default, words)
     _only_text_for_humans(names, form, words)
     Playing(game, record.head, form, words, names).take_up(path, record, found)
 
 
 def _names(players: tuple[str, ...], setting: Setting, names: dict[str, str], words: Phrases) -> dict[str, str]:
-    """Who plays each side."""
-    asked = [one.partition("=")[::2] for one in players]
+    """Who plays at each seat; who is named for the side of a team plays at both."""
+    known = tuple(seat.name for seat in setting.seats)
+    asked = [pair for one in players for pair in _seated(one, setting)]
     for side, count in Counter(side for side, _ in asked).items():
-        if count > 1 and side in setting.sides:
+        if count > 1 and side in known:
             fail(words.say("commands.play.side_twice", side=side))
     for side, name in [*names.items(), *asked]:
-        if side not in setting.sides:
+        if side not in known:
             text = excerpt(f"{side}={name}" if name else side)
-            said = words.say("commands.play.no_side", text=text, sides=", ".join(setting.sides))
-            _fail_like(said, side, setting.sides, words)
+            said = words.say("commands.play.no_side", text=text, sides=", ".join(known))
+            _fail_like(said, side, known, words)
         if name not in NAMES:
             said = words.say("commands.play.no_player", name=excerpt(name), names=", ".join(NAMES))
             _fail_like(said, name, NAMES, words)
         names[side] = name
     return names
+
+
+def _seated(player: str, setting: Setting) -> list[tuple[str, str]]:
+    side, _, name = player.partition("=")
+    seats = [seat.name for seat in setting.seats if setting.sides[seat.side] == side]
+    return [(seat, name) for seat in seats or [side]]
 
 
 def _fail_like(message: str, text: str, known: tuple[str, ...], words: Phrases) -> None:

@@ -35,10 +35,10 @@ class Playing:
         self._writer = RecordWriter()
         self._path: Path | None = None
         seats = names or head.players
-        self._humans = [side for side, id in enumerate(game.setting.sides) if seats[id] == HUMAN]
+        self._humans = [number for number, seat in enumerate(game.setting.seats) if seats[seat.name] == HUMAN]
         seated = [
-            player(seats[id], game, side, head.seed, words, is_shared=len(self._humans) > 1)
-            for side, id in enumerate(game.setting.sides)
+            player(seats[seat.name], game, number, head.seed, words, is_shared=len(self._humans) > 1)
+            for number, seat in enumerate(game.setting.seats)
         ]
         self._session = Session(game, seated, self)
 

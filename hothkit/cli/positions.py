@@ -11,11 +11,12 @@ from typing import NoReturn
 
 import click
 
+from hothkit.cli.agreement import Asked
 from hothkit.cli.common import FINDINGS, fail, setting_of
 from hothkit.diagnostics import excerpt
 from hothkit.engine import Game
 from hothkit.engine.chances import Chance, Recorded
-from hothkit.notation import Record, RecordError, read_record
+from hothkit.notation import Head, Record, RecordError, read_record
 from hothkit.pack.library import Library
 from hothkit.paths import is_file
 from hothkit.players.replaying import Outcomes, Replay, replay
@@ -65,9 +66,15 @@ def replay_of(
     """The game of a record and its steps; ends the command if there is no such battle or variant."""
     if missing := [pack for pack in record.head.packs if not _is_loaded(library, pack)]:
         fail(words.say("records.needs_pack", packs=" ".join(f"--pack {pack}" for pack in missing)))
-    setting = setting_of(library, record.head.battle, record.head.variants, words)
+    head = record.head
+    setting = setting_of(library, head.battle, head.variants, words, _agreed(head))
     game = Game(setting if record.head.limit is None else replace(setting, limit=record.head.limit))
     return game, replay(game, record, chance)
+
+
+def _agreed(head: Head) -> Asked:
+    leaders, campaign = (tuple(f"{seat}={name}" for seat, name in pairs) for pairs in (head.leaders, head.campaign))
+    return Asked(leaders, campaign, head.teams)
 
 
 def _is_loaded(library: Library, pack: str) -> bool:

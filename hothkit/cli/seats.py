@@ -23,10 +23,10 @@ _TOPICS = ("attack", "sight", "move", "retreat")
 _HEXES = {1: "move", 2: "attack"}
 
 
-def player(name: str, game: Game, side: int, seed: int, words: Phrases, *, is_shared: bool = False) -> Player:
-    """The player of this name for a side; `is_shared`: several humans sit at this terminal."""
+def player(name: str, game: Game, seat: int, seed: int, words: Phrases, *, is_shared: bool = False) -> Player:
+    """The player of this name for a seat; `is_shared`: several humans sit at this terminal."""
     if name != HUMAN:
-        return PLAYERS[name](game, side, seed)
+        return PLAYERS[name](game, seat, seed)
     from hothkit.players.human import Desk, Human
 
     desk = Desk(

@@ -11,7 +11,10 @@ from hothkit.text import plain
 _NUMBER = {"seed": re.compile(r"0|[1-9][0-9]{0,18}"), "limit": re.compile(r"[1-9][0-9]{0,4}")}
 _HASH = re.compile(r"[0-9a-f]{32}")
 _END = ("winner", "how", "hash")
-_KEYS = ("version", "pack", "battle", "variant", "seed", "player", "content", "limit", "fidelity")
+_KEYS = (
+    "version", "pack", "battle", "variant", "leader", "campaign", "team", "seed", "player", "content", "limit",
+    "fidelity",
+)  # fmt: skip
 _ONCE = ("version", "battle", "seed", "limit", "fidelity")
 _MOST_HEAD_LINES = 2000
 _SHOWN = 80  # letters of a faulty line that a message repeats
@@ -70,7 +73,7 @@ def _head(lines: list[str]) -> Head:
             raise RecordError("head", number, text=shortened(line))
         if key in _NUMBER and not _NUMBER[key].fullmatch(value):
             raise RecordError("number", number, key=key, text=shortened(value))
-        if key in ("player", "content") and not all(value.partition(" ")):
+        if key in ("player", "content", "leader", "campaign") and not all(value.partition(" ")):
             raise RecordError("head", number, text=shortened(line))
         if key == "fidelity" and value not in ("complete", "approximate"):
             raise RecordError("head", number, text=shortened(line))
@@ -88,6 +91,9 @@ def _head(lines: list[str]) -> Head:
         "".join(found["version"]),
         int(found["limit"][0]) if found["limit"] else None,
         tuple(found["pack"]),
+        tuple(_pairs(found["leader"]).items()),
+        tuple((seat, card) for seat, _, card in (text.partition(" ") for text in found["campaign"])),
+        tuple(found["team"]),
     )
 
 

@@ -5,14 +5,17 @@
     pack some/folder                               one line a pack that was added, as it was named
     battle pack/02-some-battle                     an id, or the path of a loose battle
     variant some-variant                           one line a variant
+    leader one some-leader                         one line a seat that has chosen a leader
+    campaign one some-card                         one line a campaign card that joins a seat's deck
+    team one                                       one line a side that two players share: its seats are one-1 and one-2
     seed 7
-    player one greedy                              one line a side
+    player one greedy                              one line a seat
     content units/some-unit 5f2b…                  one line a thing that has a say in it: hash of its figures
     limit 50                                       turns a side, if not the usual number
     fidelity approximate                           only if the battle is not complete
 
     card_drawn one some-card                       what happened before the first decision, a line an event
-    > one play some-card                           a decision: the side, then the action
+    > one play some-card                           a decision: the seat, then the action
     card_played one some-card                      what followed, a line an event
 
     winner one                                     the end, only if the battle has ended; or: winner nobody
@@ -56,6 +59,9 @@ class Head:
     version: str = ""
     limit: int | None = None
     packs: tuple[str, ...] = ()
+    leaders: tuple[tuple[str, str], ...] = ()
+    campaign: tuple[tuple[str, str], ...] = ()
+    teams: tuple[str, ...] = ()
 
     def lines(self) -> list[str]:
         """The head's lines, an empty one at the end."""
@@ -65,6 +71,9 @@ class Head:
             *(f"pack {path}" for path in self.packs),
             f"battle {self.battle}",
             *(f"variant {name}" for name in self.variants),
+            *(f"leader {seat} {name}" for seat, name in self.leaders),
+            *(f"campaign {seat} {name}" for seat, name in self.campaign),
+            *(f"team {side}" for side in self.teams),
             f"seed {self.seed}",
             *(f"player {side} {name}" for side, name in self.players.items()),
             *(f"content {part} {hash}" for part, hash in self.content.items()),

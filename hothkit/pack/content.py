@@ -8,6 +8,7 @@ from typing import Any
 
 from hothkit.model.badge import Badge
 from hothkit.model.board import Board
+from hothkit.model.campaign import Campaign
 from hothkit.model.card import Card
 from hothkit.model.components import Components
 from hothkit.model.deck import Deck
@@ -41,6 +42,7 @@ class Content:
     cards: Mapping[str, Card]
     decks: Mapping[str, Deck]
     leaders: Mapping[str, Leader]
+    campaigns: Mapping[str, Campaign]
     markers: Mapping[str, Marker]
     dice: Dice
     turn: Turn
@@ -75,6 +77,7 @@ class Content:
             all_of("cards", Card),
             all_of("decks", Deck),
             all_of("leaders", Leader),
+            all_of("campaigns", Campaign),
             all_of("markers", Marker),
             Dice.of(things["dice"][""]),
             Turn.of(things["turn"][""]),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from hothkit.engine import Game
 from hothkit.judge.faces import is_hit
-from hothkit.players.lore import lore_of
+from hothkit.players.lore import VICTORY, lore_of
 from hothkit.players.orders import Orders, Staff, group_number
 from hothkit.players.plans import Planner
 from hothkit.players.prospect import Prospect
@@ -32,6 +32,10 @@ class Greedy:
             "retreat": self._retreat,
             "reroll": self._reroll,
             "place": self._place,
+            "leave": self._move,
+            "choose": self._choose,
+            "discard": self._discard,
+            "take": self._take,
         }
 
     def choose(self, view: View) -> Action:
@@ -45,10 +49,44 @@ class Greedy:
     # -- the card and its orders ---------------------------------------------------------------------------
 
     def _card(self, view: View) -> Action:
+        if view.legal_actions[-1] == DONE:
+            return view.legal_actions[0]  # a card whose moment has come is never kept back
         staff = Staff(self._lore, self._side, view.state)
         found = [(staff.orders(action.args[0]), action) for action in view.legal_actions]
         self._orders, action = max(found, key=lambda pair: pair[0].worth)
         return action
+
+    def _worth_of_cards(self, view: View) -> list[tuple[float, Action]]:
+        """The cards to discard or take with what they promise now; one that waits for its moment promises most."""
+        staff = Staff(self._lore, self._side, view.state)
+        cards = self._lore.setting.cards
+        return [
+            (VICTORY if cards[action.args[0]].has_moment else staff.orders(action.args[0]).worth, action)
+            for action in view.legal_actions
+            if action != DONE
+        ]
+
+    def _discard(self, view: View) -> Action:
+        """The card that promises least, and none that promises anything if it need not be."""
+        worth, action = min(self._worth_of_cards(view), key=lambda pair: pair[0])
+        return DONE if worth > 0 and DONE in view.legal_actions else action
+
+    def _take(self, view: View) -> Action:
+        """The card that promises most."""
+        return max(self._worth_of_cards(view), key=lambda pair: pair[0])[1]
+
+    def _choose(self, view: View) -> Action:
+        """Of enemies the one that a few dice hurt most, of its own the one that has lost most."""
+        state, prospect = view.state, self._prospect_of(view.state)
+
+        def worth(action: Action) -> float:
+            piece = state.on_hex[action.args[0]]
+            profile = view.position.profile(piece)
+            if profile.side != self._side:
+                return prospect.hit_worth(self._lore.profile_of[self._lore.units[self._side][0]], piece, 1)
+            return profile.miniatures - state.miniatures[piece] + 0.1 * self._planner(state).plan(piece).worth
+
+        return max((action for action in view.legal_actions if action != DONE), key=worth)
 
     def _plan_of_turn(self, state: State) -> Orders:
         """The plan made with the card, or made now where the card was no choice."""
@@ -79,6 +117,8 @@ class Greedy:
         ready = [p for p in self._lore.units[self._side] if state.ordered[p] and not state.moved[p]]
         for piece in sorted((p for p in ready if state.hex_of[p] >= 0), key=lambda p: -planner.plan(p).worth):
             start, to = state.hex_of[piece], planner.plan(piece).hex
+            if planner.plan(piece).leaves and Action("leave", (start, to)) in legal:
+                return Action("leave", (start, to))
             if to != start and Action("move", (start, to)) not in legal:
                 to = self._planner(state).plan(piece).hex
             action = Action("move", (start, to))
@@ -139,15 +179,16 @@ class Greedy:
         return action if action in view.legal_actions else DONE
 
     def _place(self, view: View) -> Action:
-        """The hex that is worth most to any unit."""
+        """The hex that is worth most to the unit that comes in."""
         prospect = self._prospect_of(view.state)
-        profile = self._lore.profile_of[self._lore.units[self._side][0]]
+        profile = self._lore.profile_of[view.state.stack[-1][1][0]]
         return max(view.legal_actions, key=lambda action: prospect.place(profile, action.args[0]))
 
     def _prospect_of(self, state: State) -> Prospect:
         """The prospect of the state, kept as long as nothing that it looks at has changed."""
         foes = self._lore.foes[self._side]
-        key = (*(state.hex_of[p] for p in foes), *(state.miniatures[p] for p in foes), *state.medals, *state.held)
+        foe = (*(state.hex_of[p] for p in foes), *(state.miniatures[p] for p in foes))
+        key = (*foe, *state.medals, *state.held, *state.markers)
         if self._prospect is None or self._prospect[0] != key:
             self._prospect = (key, Prospect(self._lore, self._side, state))
         return self._prospect[1]

@@ -59,9 +59,8 @@ class Human:
     # -- what was typed ------------------------------------------------------------------------------------
 
     def _heard(self, view: View) -> list[str]:
-        side = view.setting.content.sides[view.setting.sides[view.side]].head.name
         try:
-            typed = self._desk.ask(self._words.say("human.prompt", side=side)).lower().split()
+            typed = self._desk.ask(self._words.say("human.prompt", side=self._seat(view, view.seat))).lower().split()
         except EOFError:
             raise Stopped from None
         # Two words may make one, and nobody need type an accent.
@@ -124,9 +123,8 @@ class Human:
         """The board at the start of each turn; at a shared screen only when the right side looks at it."""
         desk = self._desk
         if desk.is_shared:
-            side = view.setting.content.sides[view.setting.sides[view.side]].head.name
             try:
-                desk.ask(self._words.say("human.hand_over", side=side))
+                desk.ask(self._words.say("human.hand_over", side=self._seat(view, view.seat)))
             except EOFError:
                 raise Stopped from None
         if not self._is_greeted:
@@ -146,14 +144,30 @@ class Human:
             say(f"   0  {enough}")
 
     def _hand(self, view: View) -> None:
-        cards = [view.setting.cards[card] for card in dict.fromkeys(view.hand)]
-        if cards:
+        """The seat's own cards, and those of a partner, who shows them."""
+        if view.hand:
             self._say("human.hand")
-            for card in cards:
-                does = card_words(card, view.setting.content.name_of, self._words)
-                self._desk.say(plain(f"  {card.head.name.say(self._words.lang)}: {does}"))
+            self._cards(view, view.hand)
         else:
             self._say("human.no_hand")
+        for number, seat in enumerate(view.setting.seats):
+            if seat.side == view.side and number != view.seat:
+                self._say("human.partners_hand", side=self._seat(view, number))
+                self._cards(view, view.state.hands[number])
+
+    def _cards(self, view: View, cards: tuple[int, ...]) -> None:
+        for card in [view.setting.cards[card] for card in dict.fromkeys(cards)]:
+            does = card_words(card, view.setting.content.name_of, self._words)
+            self._desk.say(plain(f"  {card.head.name.say(self._words.lang)}: {does}"))
+
+    def _seat(self, view: View, seat: int) -> str:
+        """A seat's side, and which of its players where there are two."""
+        setting = view.setting
+        sides = [one.side for one in setting.seats]
+        name = setting.content.sides[setting.sides[sides[seat]]].head.name.say(self._words.lang)
+        if sides.count(sides[seat]) == 1:
+            return name
+        return self._words.say("events.player", side=name, number=seat - sides.index(sides[seat]) + 1)
 
     def _say(self, name: str, **values: object) -> None:
         self._desk.say(self._words.say(name, **values))

@@ -7,9 +7,14 @@ from functools import lru_cache
 from hothkit.engine import Game
 from hothkit.judge.dice import PROTECTION, ground_modifiers
 from hothkit.judge.objectives import is_eligible
+from hothkit.players.aims import Aims
 from hothkit.players.expected import Expected
 from hothkit.position.position import Position, Standing
 from hothkit.position.state import NOBODY, starting_state
+
+# In expected miniatures: a likely medal, and the battle itself.
+MEDAL = 4.5
+VICTORY = 30.0
 
 
 class Lore:
@@ -19,6 +24,7 @@ class Lore:
         setting = game.setting
         self.game, self.setting, self.tables = game, setting, game.tables
         self.expected = Expected(game)
+        self.aims = Aims(setting, MEDAL, VICTORY)
         self.profile_of = [profile for profile, _ in setting.pieces]
         self.side_of = [setting.profiles[profile].side for profile, _ in setting.pieces]
         self.units = [

@@ -6,15 +6,20 @@ from typing import NamedTuple
 
 from hothkit.players.lore import Lore
 from hothkit.players.prospect import Prospect
+from hothkit.position.position import Position
 from hothkit.position.state import NOBODY, State
+
+# In expected miniatures: a hex nearer to an exit that is worth something.
+PULL = 0.6
 
 
 class Plan(NamedTuple):
-    """What an order is worth to a unit, where it goes, and whom it attacks then (-1: nobody)."""
+    """What an order is worth to a unit, where it goes, and whom it attacks then (-1: nobody), or that it leaves."""
 
     worth: float
     hex: int
     target: int
+    leaves: bool = False
 
 
 class Planner:
@@ -41,9 +46,13 @@ class Planner:
         if self._lore.tables.may_attack(state, piece):
             best = self._attack_from(piece, start, 0.0, best)
         ways = self._lore.tables.reach(state, piece)
+        exits = self._lore.aims.exits(Position(self._lore.setting, state), piece)
+        for exit in self._lore.tables.exits(state, piece) if exits else ():
+            if exits.get(exit, 0.0) > best.worth:
+                best = Plan(exits[exit], exit, NOBODY, leaves=True)
         state.on_hex[start] = NOBODY
         for hex, step in ways.items():
-            gain = place(profile, hex) - here
+            gain = place(profile, hex) - here + self._pull(exits, start, hex)
             if gain > best.worth:
                 best = Plan(gain, hex, NOBODY)
             if step.may_attack:
@@ -52,6 +61,13 @@ class Planner:
                 state.on_hex[hex] = NOBODY
         state.hex_of[piece], state.on_hex[start] = start, piece
         return best
+
+    def _pull(self, exits: dict[int, float], start: int, hex: int) -> float:
+        """What it is worth to come nearer to an exit."""
+        if not exits:
+            return 0.0
+        far = self._lore.tables.distances
+        return PULL * (min(far[start][exit] for exit in exits) - min(far[hex][exit] for exit in exits))
 
     def _attack_from(self, piece: int, hex: int, gain: float, best: Plan) -> Plan:
         """The better of the best plan so far and the best attack from this hex, where the piece stands for now."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from hothkit.players.lore import Lore
+from hothkit.players.lore import MEDAL, VICTORY, Lore
+from hothkit.position.position import Position
 from hothkit.position.state import State
 
-# In expected miniatures: a likely medal, the battle itself, a die that could hit, a hex nearer to the enemy.
-MEDAL = 4.5
-VICTORY = 30.0
+# In expected miniatures: a die that could hit, a hex nearer to the enemy.
 DANGER = 0.03
 ADVANCE = 0.35
 # A medal hex is worth a part of its medals, for it can be lost again.
@@ -26,6 +25,8 @@ class Prospect:
         self._hit_worth: dict[tuple[int, int, int], float] = {}
         self._places: dict[tuple[int, int], float] = {}
         self._held = state.held
+        self._position = Position(lore.setting, state)
+        self._aims: dict[int, dict[int, float]] = {}
         self._spread()
 
     def hit_worth(self, attacker: int, target: int, dice: int) -> float:
@@ -58,7 +59,16 @@ class Prospect:
             and self._lore.is_eligible(number, profile)
             and not (objective.is_permanent and self._held[number] >= 0)
         )
-        return HELD * MEDAL * medals
+        return HELD * (MEDAL * medals + self._aims_of(profile).get(hex, 0.0))
+
+    def _aims_of(self, profile: int) -> dict[int, float]:
+        """What rules give a piece of a profile for resting on hexes."""
+        if not self._lore.aims.are_on_board:
+            return {}
+        found = self._aims.get(profile)
+        if found is None:
+            found = self._aims[profile] = self._lore.aims.hexes(self._position, profile)
+        return found
 
     def _prize(self, profile: int) -> float:
         medals = self._lore.setting.profiles[profile].medals
@@ -69,12 +79,15 @@ class Prospect:
 
     def _goals(self) -> list[int]:
         """The marked hexes that the side could still gain something by."""
-        return [
+        objectives = [
             hex
             for number, objective in enumerate(self._lore.setting.objectives)
             if self._held[number] != self._side and self._lore.may_hold(number, self._side)
             for hex in objective.hexes
         ]
+        own = sorted({self._lore.profile_of[piece] for piece in self._lore.units[self._side]})
+        aims = {hex for profile in own for hex, worth in self._aims_of(profile).items() if worth > 0}
+        return [*objectives, *sorted(aims)]
 
     def _spread(self) -> None:
         """For every hex: dice and number of enemies that could fire there, and how far the nearest good target is."""

@@ -61,7 +61,9 @@ class _Scripted:
         return tuple(ids.index(face) for face in roll)
 
     def card(self, setting: Setting, state: State, seat: int) -> int:
-        """The next named card, else the first of the deck."""
+        """The next named card, else the first of the deck; while a team's decks are dealt, one that is not wanted."""
+        if (other := _partner_without_a_deck(setting, state, seat)) is not None:
+            return self._dealt(setting, state, seat, other)
         named = self._cards.get(setting.seats[seat].name)
         if not named:
             return state.decks[seat][0]
@@ -71,9 +73,28 @@ class _Scripted:
             raise Unplayable("no_card", name)
         return known.index(name)
 
+    def _dealt(self, setting: Setting, state: State, seat: int, other: int) -> int:
+        """The card that a partner gets: one that its hand or its draws name, else one that the seat's do not."""
+        ids = [card.head.id for card in setting.cards]
+        theirs = [ids.index(card) for card in self._cards.get(setting.seats[other].name, ()) if card in ids]
+        own = [ids.index(card) for card in self._cards.get(setting.seats[seat].name, ()) if card in ids]
+        deck = list(state.decks[seat])
+        wanted = [card for card in theirs if card in deck and card not in state.decks[other]]
+        unwanted = [card for card in deck if card not in own and card not in theirs]
+        return (wanted or unwanted or deck)[0]
+
     def left_over(self) -> bool:
         """Whether a roll was never asked for."""
         return bool(self._rolls)
+
+
+def _partner_without_a_deck(setting: Setting, state: State, seat: int) -> int | None:
+    """The partner whose share of the side's deck is being dealt; None once the battle has begun."""
+    side = setting.seats[seat].side
+    seats = [number for number, one in enumerate(setting.seats) if one.side == side]
+    share = len(setting.decks[side]) // len(seats)
+    waiting = [other for other in seats if other != seat and len(state.decks[other]) < share]
+    return waiting[0] if waiting and not state.turn and not any(state.hands) else None
 
 
 def play(ruling: Ruling, things: Things) -> Played:

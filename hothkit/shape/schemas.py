@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 KIND_OF_FOLDER: Mapping[str, str] = {
     "badges": "badge",
     "boards": "board",
+    "campaigns": "campaign",
     "cards": "card",
     "decks": "deck",
     "leaders": "leader",

@@ -46,8 +46,7 @@ def test_every_row_of_the_requirements_has_a_ruling() -> None:
     (rows,) = (thing.data["rows"] for thing in bundled().of_kind("requirements").values())
     shown = {row for ruling in RULINGS.values() for row in ruling.rows}
     assert shown <= set(rows)
-    # T7, team play, comes with the seats for more than two players.
-    assert set(rows) - shown == {"T7"}
+    assert set(rows) == shown
 
 
 def test_every_switch_that_is_a_variant_has_a_ruling() -> None:

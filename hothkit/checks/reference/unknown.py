@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import uses
@@ -40,6 +41,7 @@ SORTS = {
     "pack": Sort("unknown-pack"),
     "piece": Sort("unknown-name", ("units", "structures"), phrase="piece"),
     "place": Sort("unknown-name", ("terrain",), EVERY_ROLE, may_be_hex=True, phrase="place"),
+    "seat": Sort("unknown-side", ("sides",)),
     "side": Sort("unknown-side", ("sides",)),
     "structure": Sort("unknown-structure", ("structures",)),
     "target-type": Sort("unknown-type", ("types",), ("structure",)),
@@ -61,9 +63,16 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         if sort is None or (sort.may_be_hex and _IS_HEX.fullmatch(use.name)):
             continue
         known = _known(sort, library)
-        if known is not None and use.name not in known:
+        name = _side_of(use.name, thing.data) if use.what == "seat" else use.name
+        if known is not None and name not in known:
             place = thing.source.key_place(use.route) if use.is_key else thing.source.place(use.route)
             yield unknown(sort.check, place, use.name, known, sort.phrase)
+
+
+def _side_of(seat: str, data: Any) -> str:
+    """The side of a seat, which is the side itself unless the file says that two players share it."""
+    teams = [side for side in data.get("teams", ()) if isinstance(side, str)]
+    return next((side for side in teams if seat in (f"{side}-1", f"{side}-2")), seat)
 
 
 def pack_ids(library: Library) -> set[str]:

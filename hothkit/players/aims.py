@@ -1,0 +1,118 @@
+"""What a battle's rules reward beside eliminated units: hexes to rest on, markers to take up, exits to leave by."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hothkit.judge.in_force import is_forbidden
+from hothkit.judge.scene import scene
+from hothkit.model.condition import Condition, Key, ThereIs, keys
+from hothkit.model.rule import TriggeredRule
+from hothkit.position.position import Position, Standing
+from hothkit.position.setting import Setting
+from hothkit.position.state import NOBODY, OFF_BOARD
+from hothkit.words.conditions import holds, role_holds, selects
+from hothkit.words.scene import Scene, hex_alone
+from hothkit.words.triggers import NUMBERS
+
+_LEAVING = "unit_left_board"
+_RESTING = ("turn_started", "turn_ended", "unit_arrived", "unit_entered")
+_PLACES = ("at", "baseline", "adjacent_to", "marker")
+_NUMBERS = {number for numbers in NUMBERS.values() for number in numbers}
+
+
+class _Reward(NamedTuple):
+    """A rule that rewards somebody: what for each side, in medals or in victories, in expected miniatures."""
+
+    rule: TriggeredRule
+    worth: tuple[float, ...]
+
+
+class Aims:
+    """The aims of one battle; `medal` and `victory` are what these are worth to a player."""
+
+    def __init__(self, setting: Setting, medal: float, victory: float) -> None:
+        self._setting, self._medal = setting, medal
+        rules = [b.rule for b in setting.triggered if isinstance(b.rule, TriggeredRule) and not b.rule.may]
+        rewards = [_Reward(rule, self._worth(rule, medal, victory)) for rule in rules]
+        self._leaving = [one for one in rewards if one.rule.when == _LEAVING and any(one.worth)]
+        self._resting = [
+            one for one in rewards if one.rule.when in _RESTING and any(one.worth) and _names_places(one.rule)
+        ]
+        self.are_on_board = bool(self._resting or setting.lying)
+
+    def hexes(self, position: Position, profile: int) -> dict[int, float]:
+        """What it is worth to rest on each hex that any aim speaks of."""
+        found: dict[int, float] = {}
+        side = self._setting.profiles[profile].side
+        for kind, hex, carrier in position.state.markers:
+            tree = self._setting.markers[kind].carried_by
+            if carrier == NOBODY and selects(tree, scene(position, {}, None, side), Standing(NOBODY, profile, hex)):
+                found[hex] = self._medal
+        for one in self._resting if self.are_on_board else ():
+            for hex in range(len(self._setting.grid)):
+                worth = one.worth[side] * _share(one.rule)
+                if worth and _fulfils(one.rule, _roles(position, profile, hex), position, side):
+                    found[hex] = found.get(hex, 0.0) + worth
+        return found
+
+    def exits(self, position: Position, piece: int) -> dict[int, float]:
+        """What it is worth to a unit to leave by each exit that is open to it."""
+        side, who = position.profile(piece).side, position.standing(piece)
+        found = {}
+        for hex in sorted(self._setting.exits[side]) if self._leaving else ():
+            roles = {"unit": who._replace(hex=hex), "hex": hex_alone(hex)}
+            worth = sum(
+                one.worth[side] * _share(one.rule) for one in self._leaving if _fulfils(one.rule, roles, position, side)
+            )
+            if worth > 0 and not is_forbidden(position, "leave_board", roles):
+                found[hex] = worth
+        return found
+
+    def _worth(self, rule: TriggeredRule, medal: float, victory: float) -> tuple[float, ...]:
+        """What a rule's effects are worth to each side."""
+        sides = self._setting.sides
+        found = [0.0] * len(sides)
+        for effect in rule.effects:
+            named = effect.value if effect.verb == "win" else effect.value.get("side")
+            if effect.verb in ("win", "gain_medals") and named in sides:
+                number = effect.value["number"] if effect.verb == "gain_medals" else 0
+                gain = medal * number if isinstance(number, int) and number else victory
+                for side in range(len(sides)):
+                    found[side] += gain if sides[side] == named else -gain
+        return tuple(found)
+
+
+def _roles(position: Position, profile: int, hex: int) -> dict[str, Standing]:
+    who = Standing(NOBODY, profile, hex)
+    return {"unit": who, "hex": hex_alone(hex), "side": who._replace(hex=OFF_BOARD)}
+
+
+def _fulfils(rule: TriggeredRule, roles: dict[str, Standing], position: Position, side: int) -> bool:
+    """Whether a unit would do its part of what a rule asks for; how many more it takes does not matter."""
+    seen = scene(position, roles, None, side)
+    return all(_does_its_part(role, tree, seen) for role, tree in rule.if_ if role not in _NUMBERS)
+
+
+def _does_its_part(role: str, tree: Condition, seen: Scene) -> bool:
+    if isinstance(tree, Key) and isinstance(tree.value, ThereIs):
+        asks_place = any(isinstance(leaf, Key) and leaf.word in _PLACES for leaf in keys(tree.value.who))
+        return not asks_place or holds(tree.value.who, seen, seen.roles["unit"])
+    return role_holds(role, tree, seen)
+
+
+def _share(rule: TriggeredRule) -> float:
+    """What part of what a rule asks for one unit can do."""
+    asked = [tree.value.number for _, tree in rule.if_ if isinstance(tree, Key) and isinstance(tree.value, ThereIs)]
+    return 1 / max([1, *(number.least or 1 for number in asked)])
+
+
+def _names_places(rule: TriggeredRule) -> bool:
+    return any(
+        role == "hex"
+        or any(
+            isinstance(leaf, Key) and leaf.word in _PLACES
+            for leaf in keys(tree.value.who if isinstance(tree, Key) and isinstance(tree.value, ThereIs) else tree)
+        )
+        for role, tree in rule.if_
+    )
