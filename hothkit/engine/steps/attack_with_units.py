@@ -63,7 +63,6 @@ def begin(work: Work, start: int, to: int) -> None:
     state = work.state
     attacker, target = state.on_hex[start], state.on_hex[to]
     state.attacked[attacker] += 1
-    state.struck |= {(attacker, target)}
     if work.tables.extra(state, attacker, "move_after_attack"):
         work.push("move_after_attack", attacker)
     work.push(*attack_frame(attacker, target, start, to, work.position.profile(attacker).side))
