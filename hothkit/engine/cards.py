@@ -77,12 +77,12 @@ class Cards(Pieces):
         self.happened("unit_ordered", unit=self.position.standing(piece))
 
     def begin_orders(self, pieces: tuple[int, ...]) -> None:
-        """These units may move and attack once more."""
+        """These units may move and attack once more; ground that has silenced one does so until the turn ends."""
         state = self.state
         for piece in pieces:
             state.moved_before[piece] += state.moved[piece]
             state.attacked_before[piece] += state.attacked[piece]
-            state.moved[piece] = state.attacked[piece] = state.held_fire[piece] = 0
+            state.moved[piece] = state.attacked[piece] = 0
         self.push(ATTACK_WITH, *pieces)
         self.push(MOVE, *pieces)
 

@@ -132,7 +132,10 @@ def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) ->
     if bound.rank in (Rank.BATTLE, Rank.GAME):
         yield None
     elif bound.rank is Rank.CARD:
-        if any(setting.cards[card].head.id == bound.carrier for _, card in state.in_play):
+        played = [card for _, card in state.in_play]
+        # What a card does as it is played it does not do again when it lets its player play another.
+        asked = played if bound.rule.id != AT_ONCE else [state.card] if state.card in played else []
+        if any(setting.cards[card].head.id == bound.carrier for card in asked):
             yield None
     elif bound.rank is Rank.GROUND:
         for hex, ground in enumerate(setting.grounds):

@@ -58,11 +58,22 @@ class Work(Cards):
 
     def attack_freely(self, owner: int, target: int, number: int, rule: str, given: StaticRule | None) -> None:
         """Roll so many dice for a side against a piece, with a rule of their own if one is given."""
-        hex = self.state.hex_of[target]
-        if hex >= 0:
-            frame = list(attack_frame(-1, target, -1, hex, owner, number))
-            frame[LENT] = (self._lent(rule, given),) if given else ()
-            self.push(*frame)
+        if self.state.hex_of[target] >= 0:
+            self.push(*self._free_attack(owner, target, number, rule, given))
+
+    def free_dice(self, owner: int, target: int, number: int, rule: str, given: StaticRule | None) -> int:
+        """What the ground of a piece would leave of so many dice."""
+        if self.state.hex_of[target] < 0:
+            return 0
+        self.push(*self._free_attack(owner, target, number, rule, given))
+        left = self.tables.free_dice(self.state, number, target)
+        self.pop()
+        return left
+
+    def _free_attack(self, owner: int, target: int, number: int, rule: str, given: StaticRule | None) -> list[object]:
+        frame: list[object] = list(attack_frame(-1, target, -1, self.state.hex_of[target], owner, number))
+        frame[LENT] = (self._lent(rule, given),) if given else ()
+        return frame
 
     def _lent(self, rule: str, given: StaticRule) -> Bound:
         giver = next(bound for bound in self.setting.triggered if bound.id == rule)

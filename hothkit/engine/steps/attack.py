@@ -128,6 +128,8 @@ def _retreats(work: Work, frame: Frame) -> None:
 
 def _ended(work: Work, frame: Frame) -> None:
     work.pop()
+    if frame[ATTACKER] != NOBODY:
+        work.state.struck |= {(frame[ATTACKER], frame[TARGET])}
     _raise(work, frame, "attack_ended")
 
 

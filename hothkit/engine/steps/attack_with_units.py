@@ -63,9 +63,10 @@ def begin(work: Work, start: int, to: int) -> None:
     state = work.state
     attacker, target = state.on_hex[start], state.on_hex[to]
     state.attacked[attacker] += 1
-    state.struck |= {(attacker, target)}
-    if work.tables.extra(state, attacker, "move_after_attack"):
-        work.push("move_after_attack", attacker)
+    # An attack inside another one, as after a breakthrough, gives no second move.
+    after = ("move_after_attack", attacker)
+    if work.tables.extra(state, attacker, "move_after_attack") and after not in state.stack:
+        work.push(*after)
     work.push(*attack_frame(attacker, target, start, to, work.position.profile(attacker).side))
 
 

@@ -39,7 +39,7 @@ def take(work: Work, frame: Frame, action: Action) -> None:
         return
     step = work.tables.reach(state, piece)[to]
     state.moved[piece] = step.steps
-    state.held_fire[piece] = int(step.holds_fire)
+    state.held_fire[piece] |= int(step.holds_fire)
     work.move(piece, step.path)
 
 

@@ -49,6 +49,9 @@ class Operations(Protocol):
     def attack_freely(self, owner: int, target: int, number: int, rule: str, given: StaticRule | None) -> None:
         """Roll so many dice against a piece that come from no unit."""
 
+    def free_dice(self, owner: int, target: int, number: int, rule: str, given: StaticRule | None) -> int:
+        """What the ground of a piece would leave of so many dice that come from no unit."""
+
     def place_marker(self, kind: int, hex: int) -> None:
         """Lay a marker on a hex."""
 
