@@ -7,10 +7,13 @@ from collections.abc import Callable, Iterator
 from hothkit.model.amount import Count, Faces
 from hothkit.model.card import AT_ITS_MOMENT, AT_ONCE, Allowance, Card
 from hothkit.model.condition import Key, keys
+from hothkit.model.number import Number
 from hothkit.model.rule import TriggeredRule
 from hothkit.prose.phrases import Phrases
 from hothkit.text import Text
 
+# The only condition of a bonus that is told in full.
+_CLOSE_COMBAT = (("distance", Key("distance", Number(1, 1))),)
 Named = Callable[[str], Text]
 """The name of a unit, type or face of the die by its id; no text if there is none."""
 
@@ -67,4 +70,7 @@ def _bonus(card: Card, named: Named, words: Phrases) -> list[str]:
             parts.append(words.say(f"card.change.{word}", number=f"{amount:+d}"))
     parts += [words.say(f"card.forbid.{word}") for word in bonus.forbid]
     parts += [words.say(f"card.ignore.{word}") for word, _ in bonus.ignore]
+    if bonus.while_:
+        only = "close_combat" if bonus.while_ == _CLOSE_COMBAT else "sometimes"
+        parts[-1] = words.say("card.only", what=parts[-1], when=words.say(f"card.{only}"))
     return parts

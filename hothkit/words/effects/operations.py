@@ -89,7 +89,9 @@ def side_of(value: str, scene: Scene) -> int:
 
 
 def seat_of(value: str, scene: Scene) -> int:
-    """The seat that decides for the side that a rule names."""
+    """The seat that decides for the side that a rule names; for its own, whoever has played the rule's card."""
+    if value == "own" and "seat" in scene.numbers:
+        return scene.numbers["seat"]
     return scene.position.state.in_charge[side_of(value, scene)]
 
 
