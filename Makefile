@@ -22,7 +22,7 @@ need = command -v $(1) >/dev/null 2>&1 || { echo "$(1) is missing: $(2)" >&2; ex
 show = @echo; echo '$$ $(1)'; $(BIN)/$(1)
 no_index = { echo "The installation failed: pip needs to reach a Python package index (see its message above)." >&2; exit 1; }
 
-.PHONY: help demo test lint golden mutate bench clean
+.PHONY: help demo test lint golden pages mutate bench clean
 .DELETE_ON_ERROR:
 
 help:
@@ -30,6 +30,7 @@ help:
 	@echo "make test    style, types, layers and all tests"
 	@echo "make lint    style, types and layers only"
 	@echo "make golden  write the golden records again, after a rule has changed on purpose"
+	@echo "make pages   write the pages again that are made from the content: coverage, words"
 	@echo "make mutate  change each figure of the content by one step; every change must be noticed"
 	@echo "make bench   games a second; YARDSTICK=PATH compares with the yardstick's C program"
 	@echo "make clean   remove what the other targets made"
@@ -46,7 +47,7 @@ demo: $(INSTALLED)
 	@echo "  $(BIN)/hothkit new scenario my-battle                                write one of your own"
 
 test: lint $(EDITOR_INSTALLED)
-	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 lint: $(DEV_INSTALLED)
 	$(BIN)/ruff check
@@ -55,6 +56,10 @@ lint: $(DEV_INSTALLED)
 
 golden: $(DEV_INSTALLED)
 	$(BIN)/python -m hothkit.devtools.golden
+
+pages: $(DEV_INSTALLED)
+	$(BIN)/python -m hothkit.devtools.coverage
+	$(BIN)/python -m hothkit.devtools.word_table
 
 mutate: $(DEV_INSTALLED)
 	$(BIN)/python -m hothkit.devtools.mutate $(MUTATE_ARGS)

@@ -174,7 +174,10 @@ def test_the_words_of_a_rule_are_offered(write: Write, text: str, expected: set[
         (UNIT + "|traits: [flying]\n", "The traits it has, by the names of their files."),
         (BATTLE.replace("victory:", "|victory:"), "How the battle is won."),
         (BATTLE.replace("first:", "fir|st:"), "The side that takes the first turn."),
-        (RULE + "change: {|dice: 1}\n", "So many dice more in an attack, or fewer with a minus; or one for each unit of a sort."),
+        (
+            RULE + "change: {|dice: 1}\n",
+            "So many dice more in an attack, or fewer with a minus; or one for each unit of a sort.",
+        ),
         (RULE + "forbid: [mo|ve]\n", "It may not move."),
         (RULE + "when: turn|_ended\n    then: [{win: own}]\n", "A side has made its attacks"),
         (RULE + "when: turn_ended\n    then: [{w|in: own}]\n", "A side wins the battle at once."),

@@ -112,7 +112,9 @@ def choice(work: Work, options: list[Action], attacker: int, target: int, ignore
     return DONE
 
 
-def played(game: Game, position: Position, attacker: int, target: int, script: Script, ignores_all: bool) -> Counter[str]:
+def played(
+    game: Game, position: Position, attacker: int, target: int, script: Script, ignores_all: bool
+) -> Counter[str]:
     """What came of one attack: hits, retreats rolled, miniatures lost, elimination, driven back."""
     state = position.state.copy()
     state.options = ()

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from hothkit.cli.approximate import marked, marks
 from hothkit.cli.common import fail, library_with, options, print_json, setting_of, words_in
 from hothkit.cli.language import told
 from hothkit.engine import Game
@@ -38,9 +39,11 @@ def command(
     for battle in battles or _numbered(library):
         game = Game(setting_of(library, battle, variants, words))
         for name in players or sorted(PLAYERS):
-            found.append(measured(game, name, games))
+            found.append(marked(measured(game, name, games), game.setting, words))
             if form == "text":
                 click.echo(words.say("bench.line", **found[-1]))
+        for line in marks(game.setting, words) if form == "text" else ():
+            click.echo(line)
     if form == "json":
         print_json(found)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from hothkit.cli.approximate import marked, marks
 from hothkit.cli.common import F, fail, library_with, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.cli.positions import hex_at, piece_at, resolve, two_hexes
@@ -41,7 +42,7 @@ def sight(scenario: str, from_: str, to: str, form: str, **common: Any) -> None:
 
     position, words = _position(scenario, **common)
     a, b = two_hexes(position, from_, to, words)
-    _print(form, sight_data(position, a, b), sight_sentences(position, a, b, words))
+    _print(position, words, form, sight_data(position, a, b), sight_sentences(position, a, b, words))
 
 
 @command.command(help=told("commands.explain.attack"))
@@ -52,7 +53,7 @@ def attack(scenario: str, from_: str, to: str, form: str, **common: Any) -> None
 
     position, words = _position(scenario, **common)
     a, t = (piece_at(position, hex, words) for hex in two_hexes(position, from_, to, words))
-    _print(form, attack_data(position, a, t, words), attack_sentences(position, a, t, words))
+    _print(position, words, form, attack_data(position, a, t, words), attack_sentences(position, a, t, words))
 
 
 @command.command(help=told("commands.explain.move"))
@@ -65,7 +66,7 @@ def move(scenario: str, hex: str, form: str, **common: Any) -> None:
 
     position, words = _position(scenario, **common)
     piece = piece_at(position, hex_at(position, hex, words), words)
-    _print(form, move_data(position, piece), move_sentences(position, piece, words))
+    _print(position, words, form, move_data(position, piece), move_sentences(position, piece, words))
 
 
 @command.command(help=told("commands.explain.retreat"))
@@ -81,7 +82,9 @@ def retreat(scenario: str, hex: str, number: int, form: str, **common: Any) -> N
     piece = piece_at(position, hex_at(position, hex, words), words)
     if not 1 <= number <= _MOST_RETREATS:
         fail(words.say("commands.explain.number", number=number, most=_MOST_RETREATS))
-    _print(form, retreat_data(position, piece, number), retreat_sentences(position, piece, number, words))
+    _print(
+        position, words, form, retreat_data(position, piece, number), retreat_sentences(position, piece, number, words)
+    )
 
 
 @command.command(help=told("commands.explain.order"))
@@ -94,7 +97,7 @@ def order(scenario: str, card: str, form: str, **common: Any) -> None:
 
     position, words = _position(scenario, **common)
     number = _card(position, card, words)
-    _print(form, order_data(position, number, words), order_sentences(position, number, words))
+    _print(position, words, form, order_data(position, number, words), order_sentences(position, number, words))
 
 
 def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:
@@ -113,8 +116,8 @@ def _card(position: Position, name: str, words: Phrases) -> int:
     fail(message)
 
 
-def _print(form: str, data: dict[str, Any], sentences: list[str]) -> None:
+def _print(position: Position, words: Phrases, form: str, data: dict[str, Any], sentences: list[str]) -> None:
     if form == "json":
-        print_json(data)
+        print_json(marked(data, position.setting, words))
     else:
-        click.echo("\n".join(sentences))
+        click.echo("\n".join((*sentences, *marks(position.setting, words))))

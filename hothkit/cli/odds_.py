@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from hothkit.cli.approximate import marked, marks
 from hothkit.cli.common import library_with, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.cli.positions import piece_at, resolve, two_hexes
@@ -26,6 +27,7 @@ def command(
     position = resolve(library_with(packs), scenario, variants, words)
     attacker, target = (piece_at(position, hex, words) for hex in two_hexes(position, from_, to, words))
     if form == "json":
-        print_json(odds_data(position, attacker, target, words))
+        print_json(marked(odds_data(position, attacker, target, words), position.setting, words))
     else:
-        click.echo("\n".join(odds_sentences(position, attacker, target, words)))
+        lines = odds_sentences(position, attacker, target, words)
+        click.echo("\n".join((*lines, *marks(position.setting, words))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from hothkit.judge.ground import hurts
 from hothkit.judge.in_force import said_by
 from hothkit.model.amount import Count
 from hothkit.model.condition import keys
@@ -70,6 +71,7 @@ def harm_of_the_moment(setting: Setting) -> bool:
     return any(
         isinstance(b.rule, TriggeredRule)
         and b.rule.when == "unit_entered"
+        and hurts(b.rule)
         and any(role not in ("unit", "hex") or reads_moment(tree) for role, tree in b.rule.if_)
         for b in setting.triggered
     )

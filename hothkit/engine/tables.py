@@ -12,7 +12,7 @@ from hothkit.engine.said import (
     said,
     said_of_the_moment,
 )
-from hothkit.engine.walk import Land, Lie, Step, lie_of, walk
+from hothkit.engine.walk import Land, Lie, Step, lie_of, walk, ways_out
 from hothkit.judge.dice import dice, free_dice
 from hothkit.judge.in_force import change, in_force, is_forbidden
 from hothkit.judge.reach import Reach, exits, reach, reach_within
@@ -20,6 +20,7 @@ from hothkit.judge.sight import sight
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY, State, lent_rules, starting_state
+from hothkit.words.scene import hex_alone
 
 __all__ = ["Lie", "Step", "Tables"]
 
@@ -181,10 +182,29 @@ class Tables:
 
     def exits(self, state: State, piece: int) -> dict[int, tuple[int, ...]]:
         """The exits by which a unit may leave the board now, each with the way to it."""
-        setting = self.setting
-        if not setting.exits[setting.profiles[setting.pieces[piece][0]].side]:
+        setting, position = self.setting, Position(self.setting, state)
+        hexes = setting.exits[position.profile(piece).side]
+        if not hexes:
             return {}
-        return exits(Position(setting, state), piece)
+        if self._moment_moving or self._bonus_asks(state, piece, _MOVING, ()):
+            return exits(position, piece)
+        found = self._movement(state, piece)
+        most = found[0] - setting.content.turn.leaving_cost if found else -1
+        if found is None or most < 0:
+            return {}
+        # The piece's own hex counts as free, as it does for judge.
+        on_hex = state.on_hex[:]
+        on_hex[state.hex_of[piece]] = NOBODY
+        land = Land(self.lie(setting.pieces[piece][0], found[2]), setting.grid.neighbours, on_hex, setting.pieces)
+        ways = ways_out(land, state.hex_of[piece], most)
+        return {hex: ways[hex] for hex in sorted(hexes) if hex in ways and not self._bars(position, piece, hex)}
+
+    def _bars(self, position: Position, piece: int, exit: int) -> bool:
+        """Whether a rule forbids to leave by an exit."""
+        if not self.says(position.state, "forbid", "leave_board"):
+            return False
+        roles = {"unit": position.standing(piece, exit), "hex": hex_alone(exit)}
+        return is_forbidden(position, "leave_board", roles)
 
     def _movement(self, state: State, piece: int) -> tuple[int, int, frozenset[str]] | None:
         """How far a unit may move, and move and still attack, and what it ignores; None if it may not move."""

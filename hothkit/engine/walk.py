@@ -77,6 +77,16 @@ def walk(land: Land, start: int, most: int, still: int) -> dict[int, Step]:
     return dict(sorted(found.items()))
 
 
+def ways_out(land: Land, start: int, most: int) -> dict[int, tuple[int, ...]]:
+    """The cheapest way to each hex within so many steps from which one may go on, the start itself among them."""
+    found: dict[int, tuple[int, tuple[int, ...]]] = {}
+    for spent, path, _, stop in _nodes(land, start, most):
+        hex = path[-1] if path else start
+        if not stop and (not path or land.on_hex[hex] < 0) and (hex not in found or (spent, path) < found[hex]):
+            found[hex] = spent, path
+    return {hex: path for hex, (_, path) in found.items()}
+
+
 def _nodes(land: Land, start: int, most: int) -> Iterator[tuple[int, tuple[int, ...], bool, bool]]:
     """Every way worth going, the cheapest first: steps, hexes, whether it silences, whether it must end there."""
     (is_open, stops, stops_behind, holds_fire, cost, passes, harms), neighbours, on_hex, pieces = land

@@ -55,7 +55,7 @@ def harms(position: Position, who: Standing, hex: int) -> bool:
     roles = {"unit": who._replace(hex=hex), "hex": hex_alone(hex)}
     for bound in position.setting.triggered:
         rule = bound.rule
-        if not isinstance(rule, TriggeredRule) or rule.when != "unit_entered" or not _hurts(rule):
+        if not isinstance(rule, TriggeredRule) or rule.when != "unit_entered" or not hurts(rule):
             continue
         there = position.setting.grounds[hex].head.id == bound.carrier
         bearer = hex_alone(hex) if bound.rank is Rank.GROUND else roles["unit"] if bound.rank is Rank.UNIT else None
@@ -68,7 +68,8 @@ def harms(position: Position, who: Standing, hex: int) -> bool:
     return False
 
 
-def _hurts(rule: TriggeredRule) -> bool:
+def hurts(rule: TriggeredRule) -> bool:
+    """Whether a rule makes the unit that it is about lose miniatures."""
     return any(effect.verb == "lose" and effect.value["unit"] == "unit" for effect in rule.effects)
 
 

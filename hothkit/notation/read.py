@@ -13,9 +13,9 @@ _HASH = re.compile(r"[0-9a-f]{32}")
 _END = ("winner", "how", "hash")
 _KEYS = (
     "version", "pack", "battle", "variant", "leader", "campaign", "team", "seed", "player", "content", "limit",
-    "fidelity",
+    "fidelity", "because",
 )  # fmt: skip
-_ONCE = ("version", "battle", "seed", "limit", "fidelity")
+_ONCE = ("version", "battle", "seed", "limit", "fidelity", "because")
 _MOST_HEAD_LINES = 2000
 _SHOWN = 80  # letters of a faulty line that a message repeats
 
@@ -94,6 +94,7 @@ def _head(lines: list[str]) -> Head:
         tuple(_pairs(found["leader"]).items()),
         tuple((seat, card) for seat, _, card in (text.partition(" ") for text in found["campaign"])),
         tuple(found["team"]),
+        "".join(found["because"]),
     )
 
 

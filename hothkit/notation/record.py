@@ -13,6 +13,7 @@
     content units/some-unit 5f2b…                  one line a thing that has a say in it: hash of its figures
     limit 50                                       turns a side, if not the usual number
     fidelity approximate                           only if the battle is not complete
+    because Some reason.                           and why it is not
 
     card_drawn one some-card                       what happened before the first decision, a line an event
     > one play some-card                           a decision: the seat, then the action
@@ -62,6 +63,7 @@ class Head:
     leaders: tuple[tuple[str, str], ...] = ()
     campaign: tuple[tuple[str, str], ...] = ()
     teams: tuple[str, ...] = ()
+    reason: str = ""
 
     def lines(self) -> list[str]:
         """The head's lines, an empty one at the end."""
@@ -79,6 +81,7 @@ class Head:
             *(f"content {part} {hash}" for part, hash in self.content.items()),
             *([] if self.limit is None else [f"limit {self.limit}"]),
             *([] if self.fidelity == "complete" else [f"fidelity {self.fidelity}"]),
+            *([f"because {self.reason}"] if self.reason else []),
             "",
         ]
 

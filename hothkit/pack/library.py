@@ -65,6 +65,11 @@ class Thing:
         return self.source.data
 
     @property
+    def folder(self) -> str:
+        """The folder of its kind; the kind itself for one that is a single file."""
+        return FOLDER_OF_KIND.get(self.file.kind, self.file.kind)
+
+    @property
     def is_usable(self) -> bool:
         """Whether neither the reading nor its shape has an error."""
         return not any(finding.is_error for finding in self.findings)

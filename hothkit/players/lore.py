@@ -40,6 +40,7 @@ class Lore:
             for side in range(len(setting.sides))
         ]
         self.bonus_of = self._bonuses()
+        self.prizes = [self.aims.prize(profile.index) for profile in setting.profiles]
         position = Position(setting, starting_state(setting, []))
         self._holders = {
             (number, profile)

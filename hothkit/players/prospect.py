@@ -75,7 +75,7 @@ class Prospect:
         goal = self._lore.setting.targets[self._side]
         if goal is not None and medals and self._medals[self._side] + medals >= goal:
             return VICTORY
-        return MEDAL * medals
+        return MEDAL * medals + self._lore.prizes[profile]
 
     def _goals(self) -> list[int]:
         """The marked hexes that the side could still gain something by."""
@@ -95,7 +95,7 @@ class Prospect:
         fire = [lore.fire(lore.profile_of[piece], hex) for piece, hex in self.targets]
         far = [
             lore.tables.distances[hex]
-            if lore.setting.profiles[lore.profile_of[piece]].medals
+            if lore.setting.profiles[lore.profile_of[piece]].medals or lore.prizes[lore.profile_of[piece]] > 0
             else [distance + DETOUR for distance in lore.tables.distances[hex]]
             for piece, hex in self.targets
         ]

@@ -224,7 +224,11 @@ def test_a_name_longer_than_any_file_s_is_just_not_found() -> None:
 def test_a_record_says_which_pack_it_needs(tmp_path: Path) -> None:
     pack = tmp_path / "heavy"
     (pack / "units").mkdir(parents=True)
-    text = (resources.folder("rules") / "hoth/units/snowtroopers.yaml").read_text().replace("miniatures: 4", "miniatures: 5")
+    text = (
+        (resources.folder("rules") / "hoth/units/snowtroopers.yaml")
+        .read_text()
+        .replace("miniatures: 4", "miniatures: 5")
+    )
     (pack / "units/snowtroopers.yaml").write_text(text)
     path = tmp_path / "r"
     assert run("play", "2", *RANDOM, "--pack", pack, "--record", path).exit_code == 0

@@ -68,7 +68,12 @@ def test_a_changed_line_is_a_finding_at_its_line(path: Path) -> None:
         ("units/snowtroopers.yaml", "attack: [3, 2, 1]", "attack: [3, 2, 2]", "units/snowtroopers"),
         ("units/snowtroopers.yaml", "es: Soldados de las nieves", "es: Soldados", ""),
         ("terrain/rocks.yaml", "protection: [{dice: -1}, {", "protection: [{", "terrain/rocks"),
-        ("traits/exposed.yaml", "ignore: {protection: all}", "ignore: {protection: all, penalty: all}", "traits/exposed"),
+        (
+            "traits/exposed.yaml",
+            "ignore: {protection: all}",
+            "ignore: {protection: all, penalty: all}",
+            "traits/exposed",
+        ),
     ],
 )
 def test_case_22_a_record_says_what_has_changed_since(

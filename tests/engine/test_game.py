@@ -96,7 +96,12 @@ def held_medals_are_those_of_the_marked_hexes(game: Game, moments: list[Moment])
                 assert state.held[number] in there
 
 
-CHECKS = [held_medals_are_those_of_the_marked_hexes, pieces_are_where_they_are, miniatures_and_medals_add_up, cards_stay_the_same]
+CHECKS = [
+    held_medals_are_those_of_the_marked_hexes,
+    pieces_are_where_they_are,
+    miniatures_and_medals_add_up,
+    cards_stay_the_same,
+]
 
 
 @settings(max_examples=40)

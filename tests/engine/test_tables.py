@@ -6,7 +6,7 @@ from hothkit.engine import Game
 from hothkit.engine.tables import Tables
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, is_forbidden
-from hothkit.judge.reach import reach
+from hothkit.judge.reach import exits, reach
 from hothkit.judge.sight import sight
 from hothkit.pack.library import load
 from hothkit.players.match import play
@@ -31,6 +31,18 @@ def positions(game: Game, every: int) -> list[Position]:
         other.ordered = other.rewarded = [1] * len(other.ordered)
         found.append(Position(game.setting, other))
     return found
+
+
+@pytest.mark.parametrize("battle", ["8", "11", "13", "15", "16", "17"])
+def test_m5_exits_are_judge_s(battle: str) -> None:
+    game = Game(Setting.of(*LIBRARY.battle(battle)))
+    offered = 0
+    for position in positions(game, 3):
+        for piece in position.units():
+            found = game.tables.exits(position.state, piece)
+            assert found == exits(position, piece)
+            offered += len(found)
+    assert offered or battle == "8"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=["1", "2", "3", "4", "5"])

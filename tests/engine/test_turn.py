@@ -351,9 +351,18 @@ def test_a_rule_rolls_no_more_dice_than_an_attack_may() -> None:
 
 
 def test_a_unit_that_strikes_back_is_its_owner_s_to_command() -> None:
-    riposte = {"when": "attack_ended", "if": {"target": {"side": "rebel"}}, "then": [{"attack": {"attacker": "target"}}]}
+    riposte = {
+        "when": "attack_ended",
+        "if": {"target": {"side": "rebel"}},
+        "then": [{"attack": {"attacker": "target"}}],
+    }
     units = {"rebel": {"echo-base-troopers": ["D5", "G1"]}, "empire": {"snowtroopers": ["C5", "A9"]}}
-    table = Table(units, special_rules={"riposte": riposte}, first="empire", cards={"empire": "recon-center", "rebel": "recon-left"})
+    table = Table(
+        units,
+        special_rules={"riposte": riposte},
+        first="empire",
+        cards={"empire": "recon-center", "rebel": "recon-left"},
+    )
     table.do("order C5", "done", "attack C5 D5")
     assert table.can() == ["attack D5 C5", "done"]
     assert table.game.setting.sides[table.game.player_to_act(table.state)] == "rebel"
@@ -379,7 +388,11 @@ def test_the_rules_of_a_hex_come_before_the_hexes_behind_it() -> None:
 
 
 def test_a_unit_goes_on_when_the_rules_of_a_hex_are_done() -> None:
-    thorns = {"when": "unit_entered", "if": {"hex": {"at": ["D4", "D5"]}}, "then": [{"lose": {"unit": "unit", "miniatures": 1}}]}
+    thorns = {
+        "when": "unit_entered",
+        "if": {"hex": {"at": ["D4", "D5"]}},
+        "then": [{"lose": {"unit": "unit", "miniatures": 1}}],
+    }
     units = {"rebel": {"snowspeeders": ["E5"], "echo-base-troopers": ["G1"]}, "empire": {"snowtroopers": ["A9"]}}
     table = Table(units, special_rules={"thorns": thorns}, cards={"rebel": "recon-center", "empire": "recon-left"})
     told = [event for event in table.do("order E5", "move E5 C5") if event[0].startswith(("unit_m", "miniatures"))]
@@ -410,4 +423,6 @@ def test_an_attack_whose_attacker_is_gone_lapses_whole() -> None:
                   cards={"empire": "recon-center", "rebel": "recon-left"})  # fmt: skip
     kinds = [event[0] for event in table.do("order C5", "done", "attack C5 D5")]
     assert "unit_eliminated" in kinds and not {"unit_retreated", "retreat_blocked"} & set(kinds)
-    assert [event for event in table.events if event[0] == "miniatures_lost"] == [("miniatures_lost", "snowtroopers", "C5", 4)]
+    assert [event for event in table.events if event[0] == "miniatures_lost"] == [
+        ("miniatures_lost", "snowtroopers", "C5", 4)
+    ]

@@ -8,12 +8,16 @@ from typing import Any
 
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.words.triggers import THERE_IS
+from hothkit.words.vocabulary import VOCABULARY
 from hothkit.yaml_source import Route
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """A name that stands for a thing of some sort, and its route; `is_key` where it is the key itself."""
+    """A name that stands for a thing of some sort, or a word of a group of the vocabulary, and its route.
+
+    `is_key` where it is the key itself.
+    """
 
     what: str
     name: str
@@ -114,7 +118,7 @@ _NUMBERS = ("distance", "turn")
 
 
 def uses(kind: str, data: Any, route: Route = ()) -> Iterator[Use]:
-    """All names in the data of a file of this kind, and in what it changes about other files."""
+    """All names and words in the data of a file of this kind, and in what it changes about other files."""
     for pattern, what in _FIELDS.get(kind, {}).items():
         for value, at, is_key in _matches(data, pattern.split("/"), route):
             yield from _named(what, value, at, is_key)
@@ -181,17 +185,24 @@ def _in_rule(rule: Any, route: Route) -> Iterator[Use]:
     for group, roles in _mapping(rule):
         if group in ("while", "if"):
             for role, tree in _mapping(roles):
+                yield Use("roles", role, (*route, group, role), True)
                 if role not in _NUMBERS:
                     yield from _in_condition(tree, (*route, group, role))
         elif group in ("then", "may"):
             yield from _in_effects(roles, (*route, group))
         elif group == "change":
             yield from _in_change(roles, (*route, group))
+        elif group == "when" and isinstance(roles, str):
+            yield Use("triggers", roles, (*route, group))
+        elif group in ("forbid", "ignore"):
+            words = _mapping(roles) if group == "ignore" else ((word, None) for _, word in _entries(roles))
+            yield from (Use(f"{group}s", word, (*route, group)) for word, _ in words if isinstance(word, str))
 
 
 def _in_change(change: Any, route: Route) -> Iterator[Use]:
     """Faces that count as others, and the units that an amount counts."""
     for word, amount in _mapping(change):
+        yield Use("quantities", word, (*route, word), True)
         if word == "faces":
             for face, other in _mapping(amount):
                 yield Use("face", face, (*route, word, face), True)
@@ -208,6 +219,8 @@ def _in_condition(tree: Any, route: Route) -> Iterator[Use]:
         for step, part in enumerate(tree):
             yield from _in_condition(part, (*route, step))
     for word, value in _mapping(tree):
+        if word in VOCABULARY["conditions"]:
+            yield Use("conditions", word, (*route, word), True)
         if word in ("not", "adjacent_to", "in_sight_of"):
             yield from _in_condition(value, (*route, word))
         elif word in _IN_CONDITIONS:
@@ -221,6 +234,7 @@ def _in_effects(effects: Any, route: Route) -> Iterator[Use]:
     for step, effect in _entries(effects):
         for verb, value in _mapping(effect):
             at = (*route, step, verb)
+            yield Use("effects", verb, at, True)
             if isinstance(value, str):
                 yield Use("whose", value, at)
             for key, what in (_IN_EFFECTS | _IN_THIS_EFFECT.get(verb, {})).items():
@@ -236,7 +250,8 @@ def _in_trees(verb: str, value: Any, route: Route) -> Iterator[Use]:
     """The conditions and rules inside an effect."""
     if verb == "choose":
         yield from _in_condition(value, route)
-    elif verb in ("this_attack", "attack"):
+        return
+    if verb in ("this_attack", "attack"):
         yield from _in_rule(value, route)
     for key, one in _mapping(value):
         if key == "at":

@@ -67,10 +67,11 @@ def _effect(work: Work, frame: Frame, number: int) -> None:
     if number + 1 < len(effects):
         work.push(*frame[:NEXT], number + 1)
     name = _rule_name(work, frame)
-    if number == 0 and not frame[PATH] and not is_played(work.setting, frame):
+    effect, scene, cause = effects[number], scene_of(work.position, frame), _cause(name, effects, number)
+    is_first = number == 0 and not frame[PATH] and not is_played(work.setting, frame)
+    if is_first and (len(effects) > 1 or is_possible(effect, scene, work, cause)):
         work.tell("rule_applied", name)
-    effect = effects[number]
-    more = EFFECTS[effect.verb].do(effect.value, scene_of(work.position, frame), work, _cause(name, effects, number))
+    more = EFFECTS[effect.verb].do(effect.value, scene, work, cause)
     for path in reversed(more):
         work.push(*frame[:PATH], (*frame[PATH], number, *path), 0)
 

@@ -18,10 +18,20 @@ def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[t
             for _ in range(number):
                 operations.place_marker(kind, hex)
         return []
-    unit = value["unit"]
-    if isinstance(unit, dict):
-        pieces = tuple(who.piece for who in pieces_of(unit, scene) if who.hex < 0)
-    else:
-        pieces = in_reserve(scene.position, unit, number)
-    operations.push("place", pieces, hexes_of(value["at"], scene))
+    operations.push("place", _pieces(value["unit"], number, scene), hexes_of(value["at"], scene))
     return []
+
+
+def is_possible(value: Any, scene: Scene, operations: Operations, cause: Cause) -> bool:
+    """Whether there is a unit to come in, and an empty hex among those named."""
+    number, on_hex = amount(value.get("number", 1), operations, scene), scene.position.state.on_hex
+    if "marker" in value:
+        return bool(hexes_of(value["at"], scene, taken=True))
+    return bool(_pieces(value["unit"], number, scene)) and any(on_hex[hex] < 0 for hex in hexes_of(value["at"], scene))
+
+
+def _pieces(unit: Any, number: int, scene: Scene) -> tuple[int, ...]:
+    """The units that come in: those named that are off the board, or new ones of a kind."""
+    if isinstance(unit, dict):
+        return tuple(who.piece for who in pieces_of(unit, scene) if who.hex < 0)
+    return in_reserve(scene.position, unit, number)
