@@ -18,14 +18,15 @@ from hothkit.engine import Game
 from hothkit.engine.steps import STEPS
 from hothkit.engine.work import Work
 from hothkit.judge.attack import attack
-from hothkit.judge.faces import is_hit
+from hothkit.judge.faces import is_hit, meanings
 from hothkit.position.actions import DONE, Action
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import State, attack_frame
 from hothkit.reports.odds import odds_of
 from hothkit.reports.odds.losses import losses, rules_of
-from tests.battles import battle, piece_on, start
+from hothkit.words.scene import hex_alone
+from tests.battles import battle, ordered_by, piece_on, start
 from tests.cli.runs import data, run
 from tests.outputs import validate
 
@@ -101,12 +102,17 @@ def choice(work: Work, options: list[Action], attacker: int, target: int, ignore
     if options[0].verb == "retreat":
         return max(options, key=lambda action: action.args[0])
     if options[0].verb == "reroll":
-        faces = work.setting.content.dice.faces
-        wanted = tuple(
-            face
-            for face in sorted(work.faces())
-            if not is_hit(work.position, face, work.state.active, target) and (ignores_all or not faces[face].retreats)
-        )
+        faces, position = work.setting.content.dice.faces, work.position
+        a, t = position.standing(attacker), position.standing(target)
+        distance = {"distance": work.setting.grid.distance(a.hex, t.hex)}
+        means = meanings(position, {"attacker": a, "target": t, "hex": hex_alone(t.hex)}, distance)
+
+        def is_useless(face: int) -> bool:
+            counts = means.get(face, face)
+            hits = is_hit(position, counts, work.state.active, target)
+            return not hits and (ignores_all or not faces[counts].retreats)
+
+        wanted = tuple(face for face in sorted(work.faces()) if is_useless(face))
         action = Action("reroll", wanted)
         return action if action in options else DONE
     return DONE
@@ -158,10 +164,10 @@ def simulated(position: Position, attacker: int, target: int, ignores_all: bool,
     return total
 
 
-def positions() -> Iterator[Any]:
-    """Fifty positions in which an attack is allowed, from seeds."""
-    seed = found = 0
-    while found < 50:
+def positions(number: int, first: int, *rules: dict[str, Any]) -> Iterator[Any]:
+    """So many positions in which an attack is allowed, from seeds, each with one of these special rules if any."""
+    seed, found = first - 1, 0
+    while found < number:
         seed += 1
         random = Random(seed)
         hexes = random.sample([f"{row}{n}" for row in "CDEF" for n in range(3, 8)], 8)
@@ -174,7 +180,8 @@ def positions() -> Iterator[Any]:
             terrain.setdefault(random.choice(GROUNDS), []).append(hex)
         infantry = [hex for kinds in units.values() for kind, at in kinds.items() if "troopers" in kind for hex in at]
         badges = {random.choice(["e-web", "scout", "commando"]): infantry[:1]} if infantry else {}
-        position = start(battle(units, terrain, badges=badges))
+        special = {"odd": rules[seed % len(rules)]} if rules else None
+        position = start(battle(units, terrain, badges=badges, special_rules=special))
         pieces = list(position.units())
         for piece in pieces:
             position.state.miniatures[piece] = random.randint(1, position.profile(piece).miniatures)
@@ -184,8 +191,17 @@ def positions() -> Iterator[Any]:
             yield pytest.param(seed, position, *random.choice(pairs), id=f"seed {seed}")
 
 
+FACES: list[dict[str, Any]] = [
+    {"change": {"faces": {"retreat": "blast"}}},
+    {"change": {"faces": {"miss": "retreat", "blast": "miss"}}},
+    {"while": {"attacker": {"type": "infantry"}}, "change": {"faces": {"miss": "vehicle", "infantry": "retreat"}}},
+]
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize(("seed", "position", "attacker", "target"), list(positions()))
+@pytest.mark.parametrize(
+    ("seed", "position", "attacker", "target"), [*positions(50, 1), *positions(9, 1000, *FACES)]
+)
 def test_the_engine_agrees_with_the_exact_odds(seed: int, position: Position, attacker: int, target: int) -> None:
     exact = odds_of(position, attacker, target)
     assert exact is not None and not exact.unheeded
@@ -200,6 +216,37 @@ def test_the_engine_agrees_with_the_exact_odds(seed: int, position: Position, at
         chance = float(p)
         # Five standard deviations: of these thousand comparisons none fails by chance.
         assert abs(total[name] / ROLLS - chance) <= 5 * sqrt(chance * (1 - chance) / ROLLS) + 1e-12, name
+
+
+def test_a_card_that_makes_retreats_count_as_hits_is_reckoned_with() -> None:
+    setting = battle({"rebel": {"echo-base-troopers": ["E5"]}, "empire": {"snowtroopers": ["D5", "A1"]}})
+    usual, position = start(setting), ordered_by(start(setting), "force-powers", "D5")
+    attacker, target = piece_on(position, "D5"), piece_on(position, "E5")
+    before, exact = odds_of(usual, attacker, target), odds_of(position, attacker, target)
+    assert before is not None and exact is not None and not exact.unheeded
+    assert exact.dice == before.dice == 3
+    assert [bound.id for bound in exact.rules] == ["cards/force-powers/bonus"] and not before.rules
+    assert exact.retreats == {0: Fraction(1)} and before.retreats[1] > 0
+    assert exact.hits[3] == Fraction(2, 3) ** 3 and before.hits[3] == Fraction(1, 2) ** 3
+    total = simulated(position, attacker, target, False, Random(1))
+    for number, p in exact.lost.items():
+        chance = float(p)
+        assert abs(total[f"lost {number}"] / ROLLS - chance) <= 5 * sqrt(chance * (1 - chance) / ROLLS)
+    # A unit that the card did not order rolls as ever.
+    assert ordered_by(start(setting), "force-powers", "A1").state.rewarded[attacker] == 0
+    assert odds_of(ordered_by(start(setting), "force-powers", "A1"), attacker, target) == before
+
+
+def test_dice_of_no_unit_and_rules_for_one_attack_stay_named_as_unheeded() -> None:
+    rules = {
+        "salvo": {"when": "hits_scored", "then": [{"attack": {"target": "target", "dice": 2}}]},
+        "turned": {"when": "attack_declared", "then": [{"this_attack": {"change": {"faces": {"retreat": "blast"}}}}]},
+    }
+    units = {"rebel": {"echo-base-troopers": ["E5"]}, "empire": {"snowtroopers": ["D5"]}}
+    position = start(battle(units, special_rules=rules))
+    exact = odds_of(position, piece_on(position, "E5"), piece_on(position, "D5"))
+    assert exact is not None and [bound.rule.id for bound in exact.unheeded] == ["turned", "salvo"]
+    assert exact.retreats[1] > 0
 
 
 # ------------------------------------------------------------------ the command

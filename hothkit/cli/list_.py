@@ -10,7 +10,7 @@ import click
 from hothkit.cli.common import FINDINGS, library_with, options, print_json, words_in
 from hothkit.cli.language import told
 
-_WHAT = ("battles", "cards", "checks", "terrain", "units", "variants", "words")
+_WHAT = ("battles", "cards", "checks", "leaders", "markers", "terrain", "units", "variants", "words")
 
 
 @click.command("list", help=told("lists.help"))

@@ -164,9 +164,7 @@ def _shows(library: Library) -> dict[str, str]:
 def sentence(found: list[Entry], words: Phrases) -> str:
     """The totals in one sentence, as README and site quote them."""
     parts = [
-        words.say(
-            "pages.coverage.part", kind=words.say(f"pages.coverage.kinds.{kind}"), all=sum(counts.values()), **counts
-        )
+        words.say("pages.coverage.part", kind=words.say(f"pages.coverage.kinds.{kind}"), **counts)
         for kind, counts in totals(found).items()
     ]
     return words.say("pages.coverage.sentence", parts="; ".join(parts))

@@ -22,7 +22,7 @@ PROTECTION, PENALTY, CHANGE = "protection", "penalty", "change"
 class DiceModifier:
     """Dice added or taken: by what kind of rule, its full name, and the name of what carries it.
 
-    `is_for_some`: the ground asks who attacks or who is attacked.
+    `is_for_some`: the ground asks who attacks or who is attacked. `counted`: the pieces that a rule counts, if it does.
     """
 
     dice: int
@@ -31,6 +31,7 @@ class DiceModifier:
     name: Text
     ignored_by: Bound | None = None
     is_for_some: bool = False
+    counted: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ def dice(position: Position, attacker: Standing, target: Standing, among: Sequen
     roles = {"attacker": attacker, "target": target}
     numbers = {"distance": distance}
     modifiers = [
-        DiceModifier(a.amount or 0, CHANGE, a.bound.id, a.bound.name)
+        DiceModifier(a.amount or 0, CHANGE, a.bound.id, a.bound.name, counted=a.counted)
         for a in in_force(position, "change", "dice", roles, numbers, among)
     ]
     modifiers += ground_modifiers(position, attacker, target)

@@ -20,11 +20,15 @@ Roles = Mapping[str, Standing]
 
 
 class Applied(NamedTuple):
-    """A rule in force with its amount; None means all of it, or that it has none."""
+    """A rule in force with its amount; None means all of it, or that it has none.
+
+    `counted`: the pieces that its amount counts, None if it counts none; all of them, however many may count.
+    """
 
     bound: Bound
     amount: int | None
     bearer: Standing | None
+    counted: tuple[int, ...] | None = None
 
 
 def in_force(
@@ -49,7 +53,7 @@ def in_force(
             seen = scene(position, roles, bearer, owner, numbers or {})
             if all(role_holds(role, tree, seen) for role, tree in rule.while_):
                 said = [amount for one, amount in said_by(rule, group) if one == word]
-                found += [Applied(bound, _amount(amount, seen), bearer) for amount in said]
+                found += [_applied(bound, amount, bearer, seen) for amount in said]
                 if rule.once_per:
                     break
     return sorted(found, key=lambda a: (a.bound.rank, a.bound.id))
@@ -81,12 +85,13 @@ def _bonus(position: Position, subject: Standing | None) -> Iterator[Bound]:
             yield Bound(card.bonus, Rank.CARD, card.head.id, f"cards/{card.head.id}", card.head.name)
 
 
-def _amount(amount: Amount | None, seen: Scene) -> int | None:
-    """How much it is in a scene."""
+def _applied(bound: Bound, amount: Amount | None, bearer: Standing | None, seen: Scene) -> Applied:
+    """The rule with as much as it is in a scene."""
     if isinstance(amount, Count):
-        number = sum(1 for _ in selected(amount.who, seen))
-        return number if amount.at_most is None else min(number, amount.at_most)
-    return amount if isinstance(amount, int) else None
+        counted = tuple(one.piece for one in selected(amount.who, seen))
+        number = len(counted) if amount.at_most is None else min(len(counted), amount.at_most)
+        return Applied(bound, number, bearer, counted)
+    return Applied(bound, amount if isinstance(amount, int) else None, bearer)
 
 
 def _bearers(

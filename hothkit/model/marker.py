@@ -16,6 +16,7 @@ class Marker:
     """
 
     head: Head
+    code: str
     symbol: str
     carried_by: Condition
     stays_behind: bool
@@ -25,6 +26,7 @@ class Marker:
         """The marker of a file's data."""
         return cls(
             Head.of(id, data),
+            data.get("code", id[:2].upper()),
             data.get("symbol", ""),
             condition(data["carried_by"]) if "carried_by" in data else NEVER,
             data.get("carrier_eliminated", "stays") == "stays",

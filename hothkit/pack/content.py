@@ -50,12 +50,12 @@ class Content:
     components: Components
 
     def name_of(self, id: str) -> Text:
-        """The name of the unit, type, structure, badge, trait or marker of this id; no text if there is none."""
+        """The name of the unit, type, structure, badge, trait, marker or face of the die of this id; else no text."""
         for things in (self.units, self.types, self.structures, self.badges, self.traits, self.markers):
             if id in things:
                 name: Text = things[id].head.name
                 return name
-        return NO_TEXT
+        return next((face.name for face in self.dice.faces if face.id == id), NO_TEXT)
 
     @classmethod
     def of(cls, things: Things) -> Content:

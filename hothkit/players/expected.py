@@ -14,6 +14,8 @@ from hothkit.position.state import starting_state
 
 Result = tuple[float, float]
 """Miniatures removed, and the chance that none is left."""
+Meanings = tuple[tuple[int, int], ...]
+"""Faces of the die, each with the face that it counts as."""
 # The ways that dice can fall grow fast with their number; so many hits nearly always settle it.
 _MOST_HITS = 8
 
@@ -24,15 +26,15 @@ class Expected:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._piece_of = {profile: piece for piece, (profile, _) in enumerate(game.setting.pieces)}
-        self._hit: dict[tuple[int, int], float] = {}
-        self._results: dict[tuple[int, int, int, int], Result] = {}
+        self._hit: dict[tuple[int, int, Meanings], float] = {}
+        self._results: dict[tuple[int, int, int, int, Meanings], Result] = {}
 
-    def attack(self, attacker: int, target: int, miniatures: int, dice: int) -> Result:
-        """What so many dice of one profile do to another with so many miniatures."""
-        key = (attacker, target, miniatures, dice)
+    def attack(self, attacker: int, target: int, miniatures: int, dice: int, means: Meanings = ()) -> Result:
+        """What so many dice of one profile do to another with so many miniatures, where faces count as others."""
+        key = (attacker, target, miniatures, dice, means)
         found = self._results.get(key)
         if found is None:
-            p = self._chance_to_hit(attacker, target)
+            p = self._chance_to_hit(attacker, target, means)
             removed = gone = 0.0
             for hits in range(1, dice + 1):
                 chance = comb(dice, hits) * p**hits * (1 - p) ** (dice - hits)
@@ -48,14 +50,15 @@ class Expected:
         pieces = self._piece_of[attacker], self._piece_of[target]
         return losses(self._game, *pieces, miniatures, min(hits, _MOST_HITS))
 
-    def _chance_to_hit(self, attacker: int, target: int) -> float:
-        found = self._hit.get((attacker, target))
+    def _chance_to_hit(self, attacker: int, target: int, means: Meanings) -> float:
+        found = self._hit.get((attacker, target, means))
         if found is None:
             setting = self._game.setting
             position = Position(setting, starting_state(setting, []))
             side, piece = setting.profiles[attacker].side, self._piece_of[target]
-            hits = sum(is_hit(position, face, side, piece) for face in setting.faces)
-            found = self._hit[attacker, target] = hits / len(setting.faces)
+            faces = dict(means)
+            hits = sum(is_hit(position, faces.get(face, face), side, piece) for face in setting.faces)
+            found = self._hit[attacker, target, means] = hits / len(setting.faces)
         return found
 
     def _rules_step_in(self, attacker: int, target: int) -> bool:

@@ -12,7 +12,7 @@ from hothkit.players.plans import Planner
 from hothkit.players.prospect import Prospect
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
-from hothkit.position.state import TARGET, State
+from hothkit.position.state import ATTACKER, TARGET, State
 
 
 class Greedy:
@@ -147,7 +147,8 @@ class Greedy:
         for action in view.legal_actions[:-1]:
             attacker, target = state.on_hex[action.args[0]], state.on_hex[action.args[1]]
             dice = lore.tables.dice(state, attacker, target)
-            worth = prospect.hit_worth(lore.profile_of[attacker], target, dice)
+            means = lore.meanings(state, attacker, target)
+            worth = prospect.hit_worth(lore.profile_of[attacker], target, dice, means)
             if worth > best:
                 best, chosen = worth, action
         return chosen
@@ -169,11 +170,13 @@ class Greedy:
         """Every die that neither hits nor drives back, rolled again."""
         state, setting = view.state, view.setting
         attack = next(frame for frame in reversed(state.stack) if frame[0] == "attack")
-        target = attack[TARGET]
+        target, known = attack[TARGET], setting.content.dice.faces
+        means = dict(self._lore.meanings(state, attack[ATTACKER], target))
         useless = tuple(
             face
             for face in sorted(state.stack[-1][3])
-            if not is_hit(view.position, face, self._side, target) and not setting.content.dice.faces[face].retreats
+            if not is_hit(view.position, means.get(face, face), self._side, target)
+            and not known[means.get(face, face)].retreats
         )
         action = Action("reroll", useless)
         return action if action in view.legal_actions else DONE

@@ -6,11 +6,13 @@ from functools import lru_cache
 
 from hothkit.engine import Game
 from hothkit.judge.dice import PROTECTION, ground_modifiers
+from hothkit.judge.faces import meanings
 from hothkit.judge.objectives import is_eligible
 from hothkit.players.aims import Aims
-from hothkit.players.expected import Expected
+from hothkit.players.expected import Expected, Meanings
 from hothkit.position.position import Position, Standing
-from hothkit.position.state import NOBODY, starting_state
+from hothkit.position.state import NOBODY, State, lent_rules, starting_state
+from hothkit.words.scene import hex_alone
 
 # In expected miniatures: a likely medal, and the battle itself.
 MEDAL = 4.5
@@ -50,6 +52,18 @@ class Lore:
         }
         self._fire: dict[tuple[int, int], tuple[list[int], list[int]]] = {}
         self._cover: dict[tuple[int, int], float] = {}
+
+    def meanings(self, state: State, attacker: int, target: int) -> Meanings:
+        """The faces that count as others in an attack; of free dice if nobody attacks."""
+        if not (self.tables.says(state, "change", "faces") or lent_rules(state)):
+            return ()
+        position = Position(self.setting, state)
+        shot = position.standing(target)
+        roles, numbers = {"target": shot, "hex": hex_alone(shot.hex)}, dict[str, int]()
+        if attacker != NOBODY:
+            roles["attacker"] = position.standing(attacker)
+            numbers["distance"] = self.tables.distances[roles["attacker"].hex][shot.hex]
+        return tuple(sorted(meanings(position, roles, numbers).items()))
 
     def fire(self, profile: int, hex: int) -> tuple[list[int], list[int]]:
         """For each hex the dice that one there could bring to bear on it next turn, and whether it could at all."""

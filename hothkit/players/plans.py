@@ -88,7 +88,7 @@ class Planner:
                 dice = min(most, between + added + tables.passing_dice(state, piece, target))
             if dice <= 0:
                 continue
-            worth = gain + times * self._prospect.hit_worth(profile, target, dice)
+            worth = gain + times * self._prospect.hit_worth(profile, target, dice, lore.meanings(state, piece, target))
             if worth > best.worth and tables.sees(state, hex, at):
                 best = Plan(worth, hex, target)
         return best

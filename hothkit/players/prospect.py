@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hothkit.players.expected import Meanings
 from hothkit.players.lore import MEDAL, VICTORY, Lore
 from hothkit.position.position import Position
 from hothkit.position.state import State
@@ -22,20 +23,20 @@ class Prospect:
         self._lore, self._side = lore, side
         self.targets = [(piece, state.hex_of[piece]) for piece in lore.foes[side] if state.hex_of[piece] >= 0]
         self._miniatures, self._medals = state.miniatures, state.medals
-        self._hit_worth: dict[tuple[int, int, int], float] = {}
+        self._hit_worth: dict[tuple[int, int, int, Meanings], float] = {}
         self._places: dict[tuple[int, int], float] = {}
         self._held = state.held
         self._position = Position(lore.setting, state)
         self._aims: dict[int, dict[int, float]] = {}
         self._spread()
 
-    def hit_worth(self, attacker: int, target: int, dice: int) -> float:
-        """What an attack of one profile on a piece with so many dice is worth."""
-        key = (attacker, target, dice)
+    def hit_worth(self, attacker: int, target: int, dice: int, means: Meanings = ()) -> float:
+        """What an attack of one profile on a piece with so many dice is worth, where faces count as others."""
+        key = (attacker, target, dice, means)
         found = self._hit_worth.get(key)
         if found is None:
             profile = self._lore.profile_of[target]
-            removed, gone = self._lore.expected.attack(attacker, profile, self._miniatures[target], dice)
+            removed, gone = self._lore.expected.attack(attacker, profile, self._miniatures[target], dice, means)
             found = self._hit_worth[key] = removed + gone * self._prize(profile)
         return found
 

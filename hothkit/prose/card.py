@@ -12,14 +12,14 @@ from hothkit.prose.phrases import Phrases
 from hothkit.text import Text
 
 Named = Callable[[str], Text]
-"""The name of a unit or type by its id; no text if there is none."""
+"""The name of a unit, type or face of the die by its id; no text if there is none."""
 
 
 def card_words(card: Card, named: Named, words: Phrases) -> str:
     """What the card does as it is played, its orders and its bonus."""
     parts = list(_played(card, words))
     parts += [allowance_words(one, named, words) for one in card.order]
-    parts += _bonus(card, words)
+    parts += _bonus(card, named, words)
     return "; ".join(parts) or words.say("card.nothing")
 
 
@@ -52,7 +52,7 @@ def _played(card: Card, words: Phrases) -> Iterator[str]:
             yield does
 
 
-def _bonus(card: Card, words: Phrases) -> list[str]:
+def _bonus(card: Card, named: Named, words: Phrases) -> list[str]:
     bonus = card.bonus
     if bonus is None:
         return []
@@ -61,7 +61,8 @@ def _bonus(card: Card, words: Phrases) -> list[str]:
         if isinstance(amount, Count):
             parts.append(words.say("card.count"))
         elif isinstance(amount, Faces):
-            parts += [words.say("card.faces", face=face, other=other) for face, other in amount.pairs]
+            said = [[named(id).say(words.lang) or id for id in pair] for pair in amount.pairs]
+            parts += [words.say("card.faces", face=face, other=other) for face, other in said]
         else:
             parts.append(words.say(f"card.change.{word}", number=f"{amount:+d}"))
     parts += [words.say(f"card.forbid.{word}") for word in bonus.forbid]

@@ -1,4 +1,4 @@
-"""What there is: units, grounds, cards, battles, words, checks and variants, as rows of plain data."""
+"""What there is: units, grounds, cards, battles, words and more, as rows of plain data."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Any
 
 from hothkit.checks.registry import CHECKS
 from hothkit.model.card import Card
+from hothkit.model.condition import NEVER, All, AnyOf, Condition, Key
+from hothkit.model.marker import Marker
 from hothkit.pack.library import Library, Thing
 from hothkit.prose import Phrases, card_words
-from hothkit.text import Text
+from hothkit.text import NO_TEXT, Text
 from hothkit.words.vocabulary import VOCABULARY
 
 Row = dict[str, Any]
@@ -50,17 +52,39 @@ def terrain(library: Library, words: Phrases) -> Iterator[Row]:
 
 
 def cards(library: Library, words: Phrases) -> Iterator[Row]:
-    """The cards, what they do, and how many of each are in which deck."""
-    decks = list(_sound(library, "decks"))
-    names = {id: data for folder in ("units", "types", "structures", "traits") for id, data in _sound(library, folder)}
-
-    def named(id: str) -> Text:
-        return Text.of(names[id]["name"]) if id in names else Text()
-
+    """The cards, what they do, how many of each are in which deck, and who else brings them; none: campaign cards."""
+    decks, led = list(_sound(library, "decks")), list(_sound(library, "leaders"))
+    named = _names(library, "units", "types", "structures", "traits")
+    faces = {id: Text.of(face["name"]) for _, dice in _sound(library, "dice") for id, face in dice["faces"].items()}
     for id, data in _sound(library, "cards"):
         in_decks = {deck: held["cards"][id] for deck, held in decks if id in held["cards"]}
-        does = card_words(Card.of(id, data), named, words)
-        yield {"id": id, "name": _name(data, words), "does": does, "decks": in_decks}
+        leaders = [_name(leader, words) for _, leader in led if id in leader["cards"]]
+        yield {
+            "id": id,
+            "name": _name(data, words),
+            "does": card_words(Card.of(id, data), lambda id: named(id) or faces.get(id, NO_TEXT), words),
+            "sort": "deck" if in_decks else "leader" if leaders else "campaign",
+            "decks": in_decks,
+            "leaders": leaders,
+        }
+
+
+def leaders(library: Library, words: Phrases) -> Iterator[Row]:
+    """The leaders and the cards that each brings along."""
+    named = _names(library, "cards")
+    for id, data in _sound(library, "leaders"):
+        names = [named(card).say(words.lang) or card for card in data["cards"]]
+        yield {"id": id, "name": _name(data, words), "side": data["side"], "cards": names}
+
+
+def markers(library: Library, words: Phrases) -> Iterator[Row]:
+    """The markers, who takes them up, and what becomes of them when the carrier is eliminated."""
+    named = _names(library, "sides", "units", "types", "traits", "badges")
+    for id, data in _sound(library, "markers"):
+        marker = Marker.of(id, data)
+        eliminated = None if marker.carried_by == NEVER else "stays" if marker.stays_behind else "gone"
+        carried_by = _who(marker.carried_by, named, words)
+        yield {"id": id, "name": _name(data, words), "carried_by": carried_by, "carrier_eliminated": eliminated}
 
 
 def battles(library: Library, words: Phrases) -> Iterator[Row]:
@@ -110,6 +134,8 @@ LISTS: Mapping[str, Callable[[Library, Phrases], Iterator[Row]]] = {
     "battles": battles,
     "cards": cards,
     "checks": checks,
+    "leaders": leaders,
+    "markers": markers,
     "terrain": terrain,
     "units": units,
     "variants": variants,
@@ -121,6 +147,25 @@ LISTS: Mapping[str, Callable[[Library, Phrases], Iterator[Row]]] = {
 def _sound(library: Library, folder: str) -> Iterator[tuple[str, Any]]:
     things: list[tuple[str, Thing]] = sorted(library.of_kind(folder).items())
     yield from ((id, thing.data) for id, thing in things if thing.is_usable)
+
+
+def _names(library: Library, *folders: str) -> Callable[[str], Text]:
+    """What tells the name of a thing in one of these folders by its id, and no text if there is none."""
+    found = {id: Text.of(data["name"]) for folder in folders for id, data in _sound(library, folder)}
+    return lambda id: found.get(id, NO_TEXT)
+
+
+def _who(tree: Condition, named: Callable[[str], Text], words: Phrases) -> str:
+    """Which units a condition means, by name; one that asks more than whose and which they are is not spelled out."""
+    some: str = words.say("lists.who.some")
+    if isinstance(tree, Key):
+        return (isinstance(tree.value, str) and named(tree.value).say(words.lang)) or some
+    if not isinstance(tree, All | AnyOf):
+        return some
+    if not tree.parts:
+        return words.say("lists.who.nobody" if tree == NEVER else "lists.who.all")
+    parts = [_who(part, named, words) for part in tree.parts]
+    return some if some in parts else (", " if isinstance(tree, All) else " / ").join(parts)
 
 
 def _name(data: Any, words: Phrases) -> str:

@@ -13,6 +13,7 @@ from hothkit.position.position import Position
 from hothkit.position.setting import SECTIONS, Setting
 from hothkit.prose import Phrases
 from hothkit.views.battle_notes import battle_notes
+from hothkit.views.board_markers import markers_of
 from hothkit.views.board_marks import marks_of
 from hothkit.views.picture import BadgeLook, Cell, GroundLook, Picture, PieceLook, SideLook
 
@@ -21,11 +22,14 @@ def picture(position: Position, words: Phrases, *, seat: int | None = None, libr
     """The board with all pieces; with a seat it says whose it is, with a library the notes tell the usual figures."""
     setting = position.setting
     head, board = setting.scenario.head, setting.content.boards[setting.scenario.board]
-    marks = marks_of(position, words)
+    marks, markers = marks_of(position, words), markers_of(position, words.lang)
     return Picture(
         head.name.say(words.lang),
         _subtitle(setting, words, seat),
-        tuple(replace(_cell(position, hex, words), marks=marks.get(hex, ())) for hex in range(len(setting.grid))),
+        tuple(
+            replace(_cell(position, hex, words), marks=marks.get(hex, ()), markers=markers.get(hex, ()))
+            for hex in range(len(setting.grid))
+        ),
         tuple(_side(position, side, words.lang) for side in range(len(setting.sides))),
         tuple(2 * column - 1 for column in board.section_lines),
         tuple(battle_notes(setting, words, library)),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from hothkit.views.picture import BadgeLook, Cell, GroundLook, MarkLook, Picture, PieceLook
+from hothkit.views.picture import BadgeLook, Cell, GroundLook, MarkerLook, MarkLook, Picture, PieceLook
 
 _KINDS = ("temporary", "permanent", "exit")
 
@@ -29,13 +29,22 @@ class Marked:
 
 
 @dataclass(frozen=True, slots=True)
+class Laid:
+    """One sort of marker, lying or carried, and the hexes where it is so with the number of each."""
+
+    marker: MarkerLook
+    hexes: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Legend:
-    """Base units and structures by side and name, badges, grounds from the open one on, marks, and the footnotes."""
+    """Base units and structures by side and name, badges, grounds from the open one on, markers, marks, footnotes."""
 
     pieces: tuple[PieceLook, ...]
     badges: tuple[BadgeLook, ...]
     structures: tuple[PieceLook, ...]
     grounds: tuple[GroundLook, ...]
+    markers: tuple[Laid, ...]
     marks: tuple[Marked, ...]
     footnotes: tuple[Footnote, ...]
 
@@ -55,6 +64,7 @@ def legend_of(picture: Picture) -> Legend:
         tuple(sorted(badges, key=lambda badge: (badge.name, badge.id))),
         _by_side((cell.structure for cell in cells), order),
         tuple(sorted(grounds.values(), key=lambda ground: (ground.code != "", ground.name, ground.id))),
+        _markers(cells),
         _marks(cells),
         _footnotes(cells),
     )
@@ -95,6 +105,16 @@ def _by_side(pieces: Iterable[PieceLook | None], order: list[str]) -> tuple[Piec
         return place, piece.side, piece.name, piece.id, piece.is_target
 
     return tuple(sorted(found, key=key))
+
+
+def _markers(cells: tuple[Cell, ...]) -> tuple[Laid, ...]:
+    """Those of one name together, the lying ones first."""
+    hexes: dict[MarkerLook, list[tuple[str, int]]] = {}
+    for cell in cells:
+        for marker in cell.markers:
+            hexes.setdefault(replace(marker, number=1), []).append((cell.hex, marker.number))
+    found = [Laid(marker, tuple(at)) for marker, at in hexes.items()]
+    return tuple(sorted(found, key=lambda one: (one.marker.name, one.marker.id, one.marker.is_carried)))
 
 
 def _marks(cells: tuple[Cell, ...]) -> tuple[Marked, ...]:

@@ -76,6 +76,18 @@ class MarkLook:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkerLook:
+    """How markers of one sort are drawn that lie on a hex, or that the unit there carries; `number`: so many."""
+
+    id: str
+    name: str
+    code: str
+    symbol: str
+    number: int
+    is_carried: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """One hex: `x` is its doubled column, so the hexes of a shifted row have odd ones.
 
@@ -92,6 +104,7 @@ class Cell:
     piece: PieceLook | None = None
     structure: PieceLook | None = None
     marks: tuple[MarkLook, ...] = ()
+    markers: tuple[MarkerLook, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

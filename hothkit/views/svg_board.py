@@ -79,6 +79,7 @@ def _description(sheet: Sheet) -> str:
         if ground.code:
             at = [cell.hex for cell in picture.cells if cell.ground.id == ground.id]
             parts.append(f"{ground.name}: {', '.join(at)}.")
+    parts += [f"{laid.marker.name}: {', '.join(hex for hex, _ in laid.hexes)}." for laid in sheet.legend.markers]
     parts += [f"{one.mark.text}: {', '.join(one.hexes)}." for one in sheet.legend.marks]
     return " ".join(part for part in parts if part)
 

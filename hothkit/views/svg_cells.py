@@ -7,6 +7,7 @@ from math import sqrt
 from hothkit.views.palette import INK, PALE_INK, pale
 from hothkit.views.picture import Cell, PieceLook
 from hothkit.views.svg_counter import counter
+from hothkit.views.svg_markers import markers
 from hothkit.views.svg_marks import arrows, discs, outlines
 from hothkit.views.svg_parts import element, escaped, ground_symbol, hexagon, text
 from hothkit.views.svg_sheet import Sheet
@@ -55,7 +56,7 @@ def _cell(sheet: Sheet, cell: Cell) -> str:
         base = y + _code_base(sheet, cell)
         shown += [ground_symbol(ground, x - 6.6, base - 2.6, 9.5, fill)] if piece else []
         shown += [text(x + (6 if piece else 0), base, ground.code, 7.2, anchor="middle", bold=True)]
-    shown += [discs(sheet, cell, x, y), arrows(sheet, cell)]
+    shown += [discs(sheet, cell, x, y), arrows(sheet, cell), markers(cell, x, y, _scale(sheet))]
     return element("g", "".join(shown), class_="cell", data_hex=cell.hex)
 
 
@@ -95,5 +96,6 @@ def _scale(sheet: Sheet) -> float:
 def _told(cell: Cell) -> str:
     pieces = [piece for piece in (cell.piece, cell.structure) if piece]
     told = [f"{p.told} ({p.side_name}) {p.miniatures}/{p.full}" for p in pieces]
+    laid = [marker.name if marker.number == 1 else f"{marker.name} ×{marker.number}" for marker in cell.markers]
     marks = [mark.text for mark in cell.marks]
-    return " · ".join([cell.hex, cell.ground.name, *told, *marks, " / ".join(cell.sections)])
+    return " · ".join([cell.hex, cell.ground.name, *told, *laid, *marks, " / ".join(cell.sections)])

@@ -8,8 +8,9 @@ from functools import partial
 
 from hothkit.views.lettering import fitted, width, wrap
 from hothkit.views.palette import INK, PALE_INK, pale
-from hothkit.views.picture import BadgeLook, GroundLook, PieceLook
+from hothkit.views.picture import BadgeLook, GroundLook, MarkerLook, PieceLook
 from hothkit.views.svg_counter import COUNTER, badge, counter
+from hothkit.views.svg_markers import marker
 from hothkit.views.svg_parts import ground_symbol, hexagon, text
 from hothkit.views.svg_sheet import COLUMN, EDGE, HEAD, PAGE, Sheet
 
@@ -60,7 +61,7 @@ class _Block:
 
 
 def legend_column(sheet: Sheet) -> str:
-    """Units, badges, structures and grounds from top to bottom, closer together if they are many."""
+    """Units, badges, structures, markers and grounds from top to bottom, closer together if they are many."""
     for spacing in _SPACINGS:
         blocks = _blocks(sheet, spacing)
         if spacing.top + sum(block.height for block in blocks) - _GAP <= PAGE[1] - EDGE:
@@ -77,12 +78,14 @@ def _blocks(sheet: Sheet, spacing: _Spacing) -> list[_Block]:
     ground = _narrow_ground if spacing.in_pairs else _ground
     units = tuple(partial(_piece, sheet, piece, False) for piece in legend.pieces)
     badges = tuple(partial(_badge, sheet, look) for look in legend.badges)
+    markers = tuple(partial(_marker, sheet, laid.marker) for laid in legend.markers)
     structures = tuple(partial(_piece, sheet, piece, True) for piece in legend.structures)
     grounds = tuple(partial(ground, sheet, look) for look in legend.grounds)
     return [
         _Block(words["units"], spacing.pieces, 1, units),
         _Block(words["badges"], spacing.badges, 1, badges),
         _Block(words["structures"], spacing.pieces, 1, structures),
+        _Block(words["markers"], spacing.badges, 1, markers),
         _Block(words["grounds"], spacing.grounds, 2 if spacing.in_pairs else 1, grounds),
     ]
 
@@ -108,10 +111,19 @@ def _piece(sheet: Sheet, piece: PieceLook, framed: bool, x: float, middle: float
 def _badge(sheet: Sheet, look: BadgeLook, x: float, middle: float) -> str:
     number = look.miniatures
     detail = "" if number is None else sheet.words["miniatures"].format(number=number)
+    return badge(look, x + _SYMBOL, middle, 17, INK) + _named(look.name, detail, x, middle)
+
+
+def _marker(sheet: Sheet, look: MarkerLook, x: float, middle: float) -> str:
+    how = sheet.words["marker_carried" if look.is_carried else "marker_lies"]
+    return marker(look, x + _SYMBOL, middle, 8.5) + _named(look.name, how, x, middle)
+
+
+def _named(name: str, detail: str, x: float, middle: float) -> str:
+    """The name of an entry with a detail below it if there is any."""
     base = middle - 1 if detail else middle + 3
-    name = text(x + _NAME, base, fitted(look.name, 9, COLUMN - _NAME), 9, bold=True)
-    below = text(x + _NAME, base + 9, detail, 7.5, fill=PALE_INK) if detail else ""
-    return badge(look, x + _SYMBOL, middle, 17, INK) + name + below
+    below = text(x + _NAME, base + 9, fitted(detail, 7.5, COLUMN - _NAME), 7.5, fill=PALE_INK) if detail else ""
+    return text(x + _NAME, base, fitted(name, 9, COLUMN - _NAME), 9, bold=True) + below
 
 
 def _ground(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import sqrt
+from math import copysign, sqrt
 
 from hothkit.views.legend import Marked
 from hothkit.views.lettering import fitted, wrap
@@ -15,6 +15,7 @@ from hothkit.views.svg_sheet import BOARD_WIDTH, LINE, Sheet
 _DISC = 12.0
 _ROW = 22.0  # a row of the explanation, at least
 _MOST = 150.0  # all rows together; more would make the hexes too small
+_ASIDE = 3.0  # how far an arrow at the first or last row stands beside the middle of its edge
 _TEXT = 30.0  # where its text begins
 _COLUMN = BOARD_WIDTH / 2
 _SLOTS = ((13.0, -14.8), (-13.0, -14.8), (18.0, 13.0))  # beside a hex's name, else on the counter's free corner
@@ -46,8 +47,13 @@ def arrows(sheet: Sheet, cell: Cell) -> str:
     drawn = []
     for n, mark in enumerate(exits):
         nx, ny = _outward(sheet, cell, n)
-        aside = 7.0 * (2 * n - 1) if ny == 0 and len(exits) > 1 else 0.0
-        drawn.append(_arrow(sheet, mark, x + nx * inner, y + ny * inner + aside, nx, ny))
+        if ny == 0:
+            aside = 7.0 * (2 * n - 1) if len(exits) > 1 else 0.0
+            drawn.append(_arrow(sheet, mark, x + nx * inner, y + aside, nx, ny))
+        else:
+            # Along the edge, away from the corner: there stands the name of the hex, or the code of its ground.
+            aside_x, aside_y = copysign(_ASIDE * sqrt(3) / 2, nx), copysign(_ASIDE / 2, -ny)
+            drawn.append(_arrow(sheet, mark, x + nx * inner + aside_x, y + ny * inner + aside_y, nx, ny))
     return "".join(drawn)
 
 
@@ -64,10 +70,10 @@ def _arrow(sheet: Sheet, mark: MarkLook, x: float, y: float, nx: float, ny: floa
     """An arrow with the letter of its side, from the middle of an edge outwards."""
     side = next(side for side in sheet.picture.sides if side.id in mark.sides)
     fill, ink = side_inks(sheet.rank(side.id), side.colour, sheet.ink_saving)
-    corners = [(-2.5, -5.5), (5.5, -5.5), (5.5, -7.5), (11.5, 0.0), (5.5, 7.5), (5.5, 5.5), (-2.5, 5.5)]
+    corners = [(-1.5, -5.5), (6.5, -5.5), (6.5, -7.5), (12.5, 0.0), (6.5, 7.5), (6.5, 5.5), (-1.5, 5.5)]
     points = [(x + nx * out - ny * along, y + ny * out + nx * along) for out, along in corners]
     shape = polygon(points, fill=fill, stroke=dark_enough(side.colour), stroke_width=1.1)
-    letter = text(x + nx * 3, y + ny * 3 + 2.5, side.code, 7, anchor="middle", fill=ink, bold=True)
+    letter = text(x + nx * 4, y + ny * 4 + 2.5, side.code, 7, anchor="middle", fill=ink, bold=True)
     return _group(mark, shape + letter)
 
 

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 
 from hothkit.text import plain
 from hothkit.views.compact import draw_compact, read_compact
-from hothkit.views.legend import Legend, in_rows, legend_of, row_letter, section_places
+from hothkit.views.legend import Laid, Legend, in_rows, legend_of, row_letter, section_places
 from hothkit.views.palette import channels
-from hothkit.views.picture import BadgeLook, Cell, Picture, PieceLook, SideLook
+from hothkit.views.picture import BadgeLook, Cell, MarkerLook, Picture, PieceLook, SideLook
 
 __all__ = ["draw", "draw_compact", "read_compact"]
 
 _HALF = 3  # columns of half a hex: ten hexes and the row letter fit 80 columns
+_ROOM = 2 * _HALF - 1  # letters inside a hex
 _MARGIN = 3
 _PAGE = 80
 _JOINTS = {  # left, right, up, down
@@ -81,7 +82,7 @@ def _row_line(row: Row, part: int, legend: Legend, cuts: set[int], colour: bool)
         letters[at] = "║" if at in cuts else "│"
     for cell in row:
         start = cell.x * _HALF + 1
-        content = list(_content(cell, part, legend).ljust(2 * _HALF - 1)[: 2 * _HALF - 1])
+        content = list(_content(cell, part, legend).ljust(_ROOM)[:_ROOM])
         # A section line that cuts a hex shows where the hex leaves room for it.
         content = ["┊" if c == " " and start + n in cuts else c for n, c in enumerate(content)]
         piece = cell.piece or cell.structure
@@ -104,13 +105,28 @@ def _content(cell: Cell, part: int, legend: Legend) -> str:
     has_room = cell.piece is not None and cell.piece.miniatures < 10
     if part == 2:
         number = legend.number_of(cell.hex)
-        return (f"*{number}" if number else "") + ("" if has_room or not badge else f"+{badge}")
+        notes = [f"*{number}"] if number else []
+        notes += [] if has_room or not badge else [f"+{badge}"]
+        return _fitted([*notes, *(_marker_code(marker, marker.number) for marker in cell.markers)])
     if cell.piece:
         shown = plain(f"{cell.piece.code}{cell.piece.miniatures}") + (badge if has_room else "")
         return plain(cell.piece.side_code or " ") + shown.rjust(4)
     if cell.structure:
         return plain(f"{cell.structure.side_code or ' '}[{cell.structure.code}]")
     return ""
+
+
+def _fitted(notes: list[str]) -> str:
+    """The notes with a space between if there is room; dots for what is not shown, which the legend tells."""
+    for between in (" ", ""):
+        if len(joined := between.join(notes)) <= _ROOM:
+            return joined
+    return joined[: _ROOM - 1] + "…"
+
+
+def _marker_code(marker: MarkerLook, number: int) -> str:
+    """Its letters, with a plus if it is carried as a badge is; a number only if there are several."""
+    return ("+" if marker.is_carried else "") + (str(number) if number > 1 else "") + plain(marker.code)
 
 
 def _section_names(picture: Picture, *, mirrored: bool) -> str:
@@ -124,7 +140,7 @@ def _section_names(picture: Picture, *, mirrored: bool) -> str:
 
 
 def _side_lines(picture: Picture, words: Mapping[str, str], edge: str) -> list[str]:
-    return [_side_line(side, words) for side in picture.sides if side.baseline == edge]
+    return [line for side in picture.sides if side.baseline == edge for line in _folded(_side_line(side, words))]
 
 
 def _side_line(side: SideLook, words: Mapping[str, str]) -> str:
@@ -148,10 +164,12 @@ def _legend_lines(picture: Picture, legend: Legend, words: Mapping[str, str]) ->
     lines = [words["how_to_read"]]
     lines += [words["how_sections_are_drawn"]] if picture.section_lines else []
     lines += [words["how_badges_are_drawn"]] if badges else []
+    lines += [words["how_markers_are_drawn"]] if legend.markers else []
     lines += _listed(words["units"], pieces)
     lines += _listed(words["badges"], badges)
     lines += _listed(words["structures"], structures)
     lines += _listed(words["grounds"], [f"{g.code or '--':<4} {g.name}" for g in legend.grounds])
+    lines += _listed(words["markers"], [_marker_line(laid, words) for laid in legend.markers])
     lines += _listed(words["marked"], notes)
     lines += _listed(words["notes"], list(picture.notes))
     return [plain(line) for line in lines]
@@ -163,6 +181,13 @@ def _listed(heading: str, entries: list[str]) -> list[str]:
 
 def _own_number(badge: BadgeLook, words: Mapping[str, str]) -> str:
     return "" if badge.miniatures is None else ", " + words["miniatures"].format(number=badge.miniatures)
+
+
+def _marker_line(laid: Laid, words: Mapping[str, str]) -> str:
+    marker = laid.marker
+    how = words["marker_carried" if marker.is_carried else "marker_lies"]
+    hexes = ", ".join(hex if number == 1 else f"{hex} ×{number}" for hex, number in laid.hexes)
+    return f"{_marker_code(marker, 1):<4} {marker.name}, {how}: {hexes}"
 
 
 def _piece_line(piece: PieceLook, shown: str, phrase: str) -> str:

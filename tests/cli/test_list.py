@@ -47,3 +47,34 @@ def test_what_is_broken_is_left_out_and_told_of(tmp_path: Path) -> None:
     (tmp_path / "units" / "broken.yaml").write_text("a: [")
     result = run("list", "units", "--pack", tmp_path)
     assert result.exit_code == 1 and "[yaml-syntax]" in result.stderr and "broken" not in result.stdout
+
+
+def test_a_leader_is_listed_with_its_cards_and_a_card_with_its_leader() -> None:
+    leaders = {row["id"]: row for row in data("list", "leaders", "--lang", "es")}
+    assert leaders["darth-vader"]["side"] == "empire"
+    assert leaders["darth-vader"]["cards"] == ["Poderes de la Fuerza", "Determinación", "Disciplina imperial"]
+    cards = {row["id"]: row for row in data("list", "cards")}
+    assert (cards["force-powers"]["sort"], cards["force-powers"]["leaders"]) == ("leader", ["Darth Vader"])
+    assert (cards["raid-left"]["sort"], cards["raid-left"]["leaders"]) == ("deck", [])
+    assert cards["raid-left"]["decks"] == {"empire": 1, "rebel": 1}
+    assert (cards["rout"]["sort"], cards["rout"]["leaders"], cards["rout"]["decks"]) == ("campaign", [], {})
+
+
+def test_a_marker_is_listed_with_who_carries_it_and_what_becomes_of_it(tmp_path: Path) -> None:
+    (tmp_path / "markers").mkdir()
+    for name, more in {
+        "flag": "carried_by: {side: rebel, type: [infantry, vehicle]}\ncarrier_eliminated: gone\n",
+        "crate": "carried_by: {not: {type: vehicle}}\n",
+    }.items():
+        (tmp_path / "markers" / f"{name}.yaml").write_text(f"name: {{en: {name}, es: {name}}}\n{more}")
+    rows = data("list", "markers", "--pack", tmp_path)
+    found = {row["id"]: (row["carried_by"], row["carrier_eliminated"]) for row in rows}
+    assert found == {
+        "crate": ("certain units", "stays"),
+        "extra-card": ("nobody", None),
+        "flag": ("Rebel Alliance, infantry / vehicle", "gone"),
+        "imperial-data": ("nobody", None),
+        "ion-charge": ("nobody", None),
+        "officer": ("Rebel Alliance", "stays"),
+    }
+    assert "queda en el hexágono" in run("list", "markers", "--lang", "es").output

@@ -13,7 +13,7 @@ from tests.outputs import validate
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("battle", ["1", "2", "3", "4", "5"])
+@pytest.mark.parametrize("battle", ["1", "2", "3", "4", "5", "6", "8", "14", "16"])
 def test_the_bundled_battles_are_drawn(battle: str, lang: str) -> None:
     drawn = data("show", battle, "--lang", lang)
     validate("show", drawn)

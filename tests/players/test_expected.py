@@ -7,7 +7,9 @@ import pytest
 from hothkit.engine import Game
 from hothkit.pack.library import load
 from hothkit.players.expected import Expected
+from hothkit.players.lore import lore_of
 from hothkit.position.setting import Setting
+from tests.battles import battle, ordered_by, piece_on, start
 
 GAME = Game(Setting.of(*load().battle("2")))
 EXPECTED = Expected(GAME)
@@ -34,3 +36,23 @@ def test_a_second_roll_of_a_trait_is_counted(dice: int) -> None:
     # Of six faces two hit and one of them confirms: each die fells the walker with 1/3 · 1/6.
     removed, gone = attack("snowspeeders", "at-at", 1, dice)
     assert isclose(gone, 1 - (1 - 1 / 18) ** dice) and isclose(removed, gone)
+
+
+def test_faces_that_count_as_others_are_reckoned_with() -> None:
+    ids = [face.id for face in GAME.setting.content.dice.faces]
+    means = ((ids.index("retreat"), ids.index("blast")),)
+    snow, echo = PROFILES["snowtroopers"], PROFILES["echo-base-troopers"]
+    removed, _ = EXPECTED.attack(snow, echo, 3, 1, means)
+    assert isclose(removed, 4 / 6) and isclose(EXPECTED.attack(snow, echo, 3, 1)[0], 0.5)
+
+
+def test_a_card_says_which_faces_count_for_those_that_it_ordered() -> None:
+    units = {"rebel": {"echo-base-troopers": ["E5"]}, "empire": {"snowtroopers": ["D5", "A1"]}}
+    position = start(battle(units))
+    lore = lore_of(Game(position.setting))
+    attacker, target = piece_on(position, "D5"), piece_on(position, "E5")
+    assert lore.meanings(position.state, attacker, target) == ()
+    ids = [face.id for face in position.setting.content.dice.faces]
+    ordered = ordered_by(position, "force-powers", "D5").state
+    assert lore.meanings(ordered, attacker, target) == ((ids.index("retreat"), ids.index("blast")),)
+    assert lore.meanings(ordered, piece_on(position, "A1"), target) == ()

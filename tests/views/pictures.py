@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 import hothkit
-from hothkit.views.picture import BadgeLook, Cell, GroundLook, MarkLook, Picture, PieceLook, SideLook
+from hothkit.views.picture import BadgeLook, Cell, GroundLook, MarkerLook, MarkLook, Picture, PieceLook, SideLook
 from hothkit.yaml_source import read_file
 
 LENGTHS = (10, 9, 10, 9, 10, 9, 10)
@@ -53,6 +53,11 @@ MARKS = {
     EMPIRE_EXIT: "G1 G10 C1",
 }
 
+LYING = MarkerLook("ion-charge", "Ion charge", "IC", "bolt", 1, False)
+SEVERAL = MarkerLook("ion-charge", "Ion charge", "IC", "bolt", 2, False)
+CARRIED = MarkerLook("officer", "Officer", "OF", "person", 1, True)
+MARKERS = {LYING: "C3 D5", SEVERAL: "E1", CARRIED: "D5 G9 F5"}
+
 BATTLE_2 = {
     SPEEDERS: "G1 G2 G4",
     TROOPERS: "G6 G7 G8 G9",
@@ -68,6 +73,7 @@ def board(
     grounds: Mapping[GroundLook, str] = {},
     structures: Mapping[PieceLook, str] = {},
     marks: Mapping[MarkLook, str] = {},
+    markers: Mapping[MarkerLook, str] = {},
     *,
     sections: tuple[str, ...] = ("left", "centre", "right"),
     open_ground: GroundLook = OPEN,
@@ -95,6 +101,7 @@ def board(
                     (at(pieces, name) or [None])[0],
                     (at(structures, name) or [None])[0],
                     tuple(at(marks, name)),
+                    tuple(at(markers, name)),
                 )
             )
     return Picture(cells=tuple(cells), **fields)  # type: ignore[arg-type]

@@ -4,6 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from hothkit.position.state import AWAY
+from hothkit.views.board_markers import markers_of
+from tests.battles import battle as battle_of
+from tests.battles import hex_of, piece_on, start
 from tests.cli.runs import data, run
 from tests.outputs import validate
 
@@ -84,6 +88,48 @@ def test_hexes_that_count_together_have_the_same_letter(battle: Path) -> None:
     groups = {hex: [mark["group"] for mark in found[hex]["marks"]] for hex in ("A2", "D3", "D4", "E1", "E2", "E5")}
     assert groups == {"A2": ["", ""], "D3": ["a"], "D4": ["a"], "E1": ["b"], "E2": ["b"], "E5": [""]}
     assert found["A2"]["marks"][0]["holder"] == "empire" and found["A2"]["marks"][0]["sides"] == ["empire", "rebel"]
+
+
+MARKERS = """\
+markers: {officer: [G2, D5], ion-charge: [G8, G8, A4]}
+"""
+
+
+def test_markers_lie_on_a_hex_or_are_carried_by_the_unit_there(battle: Path) -> None:
+    battle.write_text(BATTLE + MARKERS)
+    found = {
+        hex: [(look["id"], look["number"], look["is_carried"]) for look in cell["markers"]]
+        for hex, cell in cells(battle).items()
+        if cell["markers"]
+    }
+    assert found == {
+        "A4": [("ion-charge", 1, False)],
+        "D5": [("officer", 1, False)],
+        "G2": [("officer", 1, True)],
+        "G8": [("ion-charge", 2, False)],
+    }
+
+
+@pytest.mark.parametrize(("lang", "name"), [("en", "Officer"), ("es", "Oficial")])
+def test_a_marker_is_named_in_the_language_of_the_reader(battle: Path, lang: str, name: str) -> None:
+    battle.write_text(BATTLE + MARKERS)
+    (officer,) = cells(battle, "--lang", lang)["D5"]["markers"]
+    assert (officer["name"], officer["code"], officer["symbol"]) == (name, "OF", "person")
+    assert f"OF   {name}, " in run("show", battle, "--lang", lang).output
+
+
+def test_a_carried_marker_goes_where_its_carrier_goes_and_leaves_the_board_with_it() -> None:
+    position = start(battle_of({"rebel": {"echo-base-troopers": ["E5"]}, "empire": {}}))
+    state, kind = position.state, position.setting.kind_of_marker("officer")
+    piece, taken_up = piece_on(position, "E5"), hex_of(position, "E5")
+    state.markers = ((kind, taken_up, piece),)
+    state.hex_of[piece] = hex_of(position, "D5")
+    assert [
+        (position.setting.grid.names[hex], [look.is_carried for look in looks])
+        for hex, looks in markers_of(position, "en").items()
+    ] == [("D5", [True])]
+    state.hex_of[piece] = AWAY
+    assert not markers_of(position, "en")
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -15,6 +15,8 @@ from tests.views.pictures import (
     EMPIRE,
     FOR_REBEL,
     LINES,
+    LYING,
+    MARKERS,
     MARKS,
     OPEN,
     REBEL,
@@ -62,7 +64,7 @@ def crowded():
 
 
 def marked():
-    """A board with every sort of mark and badge, on top of the second battle and with every kind of ground."""
+    """A board with every sort of mark, marker and badge, on top of the second battle and with every kind of ground."""
     units = {
         dataclasses.replace(SPEEDERS, miniatures=2, full=2, badge=SQUADRON): "F1",
         dataclasses.replace(TROOPERS, badge=ELITE): "F5",
@@ -74,7 +76,7 @@ def marked():
         dataclasses.replace(RIDGE, id=letter, name=f"Ground {letter}", code=f"G{letter}"): f"C{n}"
         for n, letter in enumerate("ABCDEFG", 1)
     }
-    return board(BATTLE_2 | units, grounds, {cannon: "E1", generator: "E2"}, MARKS, notes=("A note. " * 60,))
+    return board(BATTLE_2 | units, grounds, {cannon: "E1", generator: "E2"}, MARKS, MARKERS, notes=("A note. " * 60,))
 
 
 @pytest.mark.parametrize("ink_saving", [False, True])
@@ -157,6 +159,51 @@ def test_badges_and_marks_are_explained_with_their_hexes():
     assert "Badges" not in plain_board and "Medal hexes and exits" not in plain_board
 
 
+@pytest.mark.parametrize("ink_saving", [False, True])
+def test_every_marker_is_on_its_hex_with_its_number(ink_saving):
+    picture = marked()
+    cells = {node.get("data-hex"): node for node in by_class(parsed(picture, ink_saving=ink_saving), "cell")}
+    for cell in picture.cells:
+        found = [
+            (node.get("data-marker"), node.get("data-how"), texts(node)) for node in by_class(cells[cell.hex], "marker")
+        ]
+        assert found == [
+            (look.id, "carried" if look.is_carried else "lying", [str(look.number)] if look.number > 1 else [])
+            for look in cell.markers
+        ], cell.hex
+
+
+def test_markers_are_explained_by_name_lying_and_carried():
+    shown = texts(
+        parsed(board({TROOPERS: "G1"}, markers={LYING: "C3", dataclasses.replace(LYING, is_carried=True): "G1"}))
+    )
+    assert shown.count("Ion charge") == 2 and {"Markers", "on the hex", "carried by the unit"} <= set(shown)
+    assert "Markers" not in texts(parsed(battle_2()))
+
+
+def places(node, tag):
+    return [(float(part.get("cx" if tag == "circle" else "x")), float(part.get("cy" if tag == "circle" else "y"))) for part in node.iter(f"{SVG}{tag}")]  # fmt: skip
+
+
+def test_a_marker_covers_no_letter_and_no_pip_of_its_hex():
+    for cell in by_class(parsed(marked()), "cell"):
+        letters = [
+            place for node in by_class(cell, "unit") + by_class(cell, "structure") for place in places(node, "text")
+        ]
+        pips = [(float(pip.get("cx")), float(pip.get("cy"))) for pip in by_class(cell, "pip")]
+        discs = [place for node in by_class(cell, "mark") for place in places(node, "text")]
+        for node in by_class(cell, "marker"):
+            x, y = places(node, "circle")[0]
+            for at_x, at_y in [*letters, *pips, *discs]:
+                assert (at_x - x) ** 2 + (at_y - y) ** 2 > 8**2, cell.get("data-hex")
+
+
+def test_a_marker_that_nobody_drew_is_shown_as_unknown():
+    for strange in ("no-such-symbol", ""):
+        look = dataclasses.replace(LYING, symbol=strange)
+        assert symbols()["unknown"][0] in draw(board(markers={look: "C3"}), words())
+
+
 def outline_of(node):
     """The forms and letters of a mark or badge, without its colours and its place."""
     drawn = []
@@ -169,6 +216,10 @@ def test_marks_and_badges_differ_in_shape_or_letters_and_not_by_colour_alone():
     root = parsed(marked())
     badges = {node.get("data-badge"): outline_of(node) for node in by_class(root, "badge")}
     assert len(set(badges.values())) == len(badges) == 3
+    markers = {
+        (node.get("data-marker"), node.get("data-number")): outline_of(node) for node in by_class(root, "marker")
+    }
+    assert len(set(markers.values())) == len(markers) == 3
     marks = {(node.get("data-kind"), node.get("data-sides"), outline_of(node)) for node in by_class(root, "mark")}
     assert len(marks) == len({outline for _, _, outline in marks}) == len(MARKS)
 
@@ -245,10 +296,11 @@ def test_names_are_text_and_never_markup():
     unit = dataclasses.replace(TROOPERS, id=evil, name=evil, code='">', side_name=evil)
     badge = dataclasses.replace(ELITE, id=evil, name=evil, code=evil, symbol=evil)
     mark = dataclasses.replace(TOGETHER, group=evil, holder=evil, text=evil)
+    marker = dataclasses.replace(LYING, id=evil, name=evil, code=evil, symbol=evil)
     unit = dataclasses.replace(unit, side=evil, side_colour=evil, badge=badge)
     side = dataclasses.replace(REBEL, name=evil, colour="url(http://x)")
     picture = board(
-        {unit: "G1"}, {ground: "C3"}, {}, {mark: "B2"}, title=evil, subtitle=evil, notes=(evil,), sides=(side,),
+        {unit: "G1"}, {ground: "C3"}, {}, {mark: "B2"}, {marker: "B2"}, title=evil, subtitle=evil, notes=(evil,), sides=(side,),
         sections=(evil, "centre", "right"),
     )  # fmt: skip
     drawn = draw(picture, words())

@@ -10,13 +10,16 @@ from hypothesis import strategies as st
 
 from hothkit.views.text_board import draw, draw_compact, read_compact
 from tests.views.pictures import (
+    CARRIED,
     CREVASSE,
     ELITE,
+    LYING,
     MARKS,
     OPEN,
     REBEL,
     REBEL_EXIT,
     RIDGE,
+    SEVERAL,
     SNOWTROOPERS,
     SPEEDERS,
     SQUADRON,
@@ -109,6 +112,20 @@ def test_a_badge_is_a_letter_behind_the_miniatures():
     assert "E    Elite\n" in drawn and "E    Elite Squadron, miniatures: 2" in drawn
     assert drawn.count("Snowspeeders (Rebels), miniatures: 3") == 1
     assert words()["how_badges_are_drawn"] in drawn and words()["how_badges_are_drawn"] not in draw(board(), words())
+
+
+def test_a_marker_lies_below_the_unit_with_a_number_and_a_carried_one_has_a_plus():
+    drawn = draw(board({TROOPERS: "G1"}, markers={LYING: "C3", SEVERAL: "E1", CARRIED: "G1"}), words())
+    below = [line for line in drawn.splitlines() if "IC" in line or "OF" in line]
+    assert below[0][16:21] == "IC   " and below[1][4:9] == "2IC  " and below[2][4:9] == "+OF  "
+    assert "IC   Ion charge, on the hex: C3, E1 ×2" in drawn and "+OF  Officer, carried by the unit: G1" in drawn
+    assert words()["how_markers_are_drawn"] in drawn
+    assert words()["how_markers_are_drawn"] not in draw(battle_2(), words())
+
+
+def test_of_more_notes_than_a_hex_has_room_for_the_legend_tells():
+    drawn = draw(board(marks={REBEL_EXIT: "C3"}, markers={SEVERAL: "C3", CARRIED: "C3"}), words("es"))
+    assert "*12I…" in drawn and "OF  Officer, la lleva la unidad: C3" in drawn
 
 
 def test_marks_and_badges_fit_eighty_columns():

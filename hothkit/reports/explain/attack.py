@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from hothkit.judge.attack import Attack, attack
 from hothkit.judge.dice import DiceModifier
+from hothkit.judge.faces import meanings
+from hothkit.judge.in_force import in_force
 from hothkit.judge.objectives import medals_left_behind
 from hothkit.judge.ready import why_no_attack
 from hothkit.position.bound import Bound
-from hothkit.position.position import Position
+from hothkit.position.position import Position, Standing
 from hothkit.prose import Phrases
 from hothkit.reports.explain.names import piece_name, rule_name, way
 from hothkit.reports.explain.retreat import Explained, explained, outcome_words
 from hothkit.reports.explain.sight import sight_data, sight_sentences
 from hothkit.reports.explain.special import special_rules
+from hothkit.words.scene import hex_alone
 
 _MOST_SYMBOLS = 3
 
@@ -34,7 +38,7 @@ def attack_data(position: Position, attacker: int, target: int, words: Phrases) 
         "sight": sight_data(position, a, t),
         "base": verdict.dice.base,
         "modifiers": [
-            {"dice": 0 if one.ignored_by else one.dice, "reason": reason(one, words), "rule": one.rule}
+            {"dice": 0 if one.ignored_by else one.dice, "reason": reason(position, one, words), "rule": one.rule}
             for one in verdict.dice.modifiers
         ],
         "dice": verdict.dice.total,
@@ -53,7 +57,7 @@ def attack_sentences(position: Position, attacker: int, target: int, words: Phra
     steps = {
         "special_rules": special,
         "range": [_range_words(position, attacker, verdict, words), *_sight(position, attacker, target, words)],
-        "dice": _dice_words(verdict, words),
+        "dice": [*_dice_words(position, verdict, words), *_face_words(position, attacker, target, verdict, words)],
         "retreat": _retreat_words(position, attacker, target, verdict, words),
     }
     for name, said in steps.items():
@@ -61,13 +65,29 @@ def attack_sentences(position: Position, attacker: int, target: int, words: Phra
     return lines
 
 
-def reason(modifier: DiceModifier, words: Phrases) -> str:
-    """Why dice are added or taken; what a rule ignores says so."""
+def reason(position: Position, modifier: DiceModifier, words: Phrases) -> str:
+    """Why dice are added or taken, and for whom if a rule counts units; what a rule ignores says so."""
     kind = f"{modifier.kind}_for_some" if modifier.is_for_some else modifier.kind
     said = words.say(f"reasons.dice.{kind}", name=modifier.name)
+    if modifier.counted is not None:
+        said = _counted(position, modifier, modifier.counted, said, words)
     if modifier.ignored_by is None:
         return said
     return words.say("reasons.dice.ignored", reason=said, rule=rule_name(modifier.ignored_by, words))
+
+
+def _counted(position: Position, modifier: DiceModifier, pieces: Iterable[int], said: str, words: Phrases) -> str:
+    """What a rule adds that counts units: which it finds, and how many at most count."""
+    found = [
+        piece_name(position, piece, words) if position.state.hex_of[piece] >= 0
+        # What is counted off the board has no hex to tell.
+        else position.profile(piece).name.say(words.lang)
+        for piece in pieces
+    ]  # fmt: skip
+    if not found:
+        return words.say("reasons.dice.counted_none", reason=said)
+    kind = "counted" if modifier.dice == len(found) else "counted_at_most"
+    return words.say(f"reasons.dice.{kind}", reason=said, units=", ".join(found), most=modifier.dice)
 
 
 def _refusal(refused: str, by: Bound | None, words: Phrases) -> str:
@@ -85,21 +105,41 @@ def _sight(position: Position, attacker: int, target: int, words: Phrases) -> li
     return sight_sentences(position, position.state.hex_of[attacker], position.state.hex_of[target], words)
 
 
-def _dice_words(verdict: Attack, words: Phrases) -> list[str]:
+def _dice_words(position: Position, verdict: Attack, words: Phrases) -> list[str]:
     count = verdict.dice
     lines = [words.say("reasons.dice.base", number=count.base)]
     for one in count.modifiers:
         number = 0 if one.ignored_by else one.dice
         shown = f"{number:+d}" if number else "0"
-        lines.append(words.say("reasons.dice.modifier", dice=shown, reason=reason(one, words)))
+        lines.append(words.say("reasons.dice.modifier", dice=shown, reason=reason(position, one, words)))
     plain = count.base + sum(one.dice for one in count.modifiers if not one.ignored_by)
     kind = "total" if plain == count.total else "total_floor" if plain < count.total else "total_cap"
     return [*lines, words.say(f"reasons.dice.{kind}", number=count.total)]
 
 
+def _face_words(position: Position, attacker: int, target: int, verdict: Attack, words: Phrases) -> list[str]:
+    """The faces that count as others here, each with the rule that makes them."""
+    roles, numbers = _roles(position, attacker, target), {"distance": verdict.distance}
+    known = position.setting.content.dice.faces
+    names = [face.name.say(words.lang) or face.id for face in known]
+    rules = ", ".join(rule_name(one.bound, words) for one in in_force(position, "change", "faces", roles, numbers))
+    return [
+        words.say("reasons.dice.face", face=names[face], other=names[other], rule=rules)
+        for face, other in meanings(position, roles, numbers).items()
+    ]
+
+
+def _roles(position: Position, attacker: int, target: int) -> dict[str, Standing]:
+    shot = position.standing(target)
+    return {"attacker": position.standing(attacker), "target": shot, "hex": hex_alone(shot.hex)}
+
+
 def _retreats(position: Position, attacker: int, target: int, verdict: Attack) -> list[tuple[int, Explained]]:
     """For each number of retreat symbols that the attack can roll, what the target would do."""
-    longer = verdict.longer_retreat
+    longer, faces = verdict.longer_retreat, position.setting.content.dice.faces
+    means = meanings(position, _roles(position, attacker, target), {"distance": verdict.distance})
+    if not any(faces[means.get(face, face)].retreats for face in position.setting.faces):
+        return []
     symbols = range(1, min(verdict.dice.total, _MOST_SYMBOLS) + 1)
     return [(n, explained(position, target, max(0, n + longer), attacker)) for n in symbols]
 
@@ -124,4 +164,4 @@ def _retreat_words(position: Position, attacker: int, target: int, verdict: Atta
     leaves = any(any(found.paths) for _, found in _retreats(position, attacker, target, verdict))
     if leaves and (medals := medals_left_behind(position, target)):
         lines.append(words.say("reasons.attack.medals_lost", number=medals))
-    return lines or [words.say("reasons.attack.no_retreats")]
+    return lines or [words.say(f"reasons.attack.{'no_retreat_rolled' if verdict.dice.total else 'no_retreats'}")]

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.judge.orders import Ordering, all_ordered, members, ordering
-from hothkit.model.card import Allowance
+from hothkit.judge.orders import Ordering, all_ordered, groups, members, ordering
+from hothkit.model.card import AT_ITS_MOMENT, Allowance, Card
+from hothkit.model.rule import TriggeredRule
 from hothkit.position.position import Position
+from hothkit.position.setting import groups as all_groups
 from hothkit.prose import Phrases, allowance_words, card_words
 from hothkit.reports.explain.names import hex_name, piece_name
 
 
 def side_of_card(position: Position, card: int) -> int:
-    """Whose card it is: the active side's if it is in its deck, else that of the side which has it."""
+    """Whose card it is: the active side's if it can have it, else that of the side which can."""
     setting, active = position.setting, position.state.active
-    owners = [side for side in (active, *range(len(setting.sides))) if card in setting.decks[side]]
+    id = setting.cards[card].head.id
+    led = {leader.side for leader in setting.content.leaders.values() if id in leader.cards}
+    joined = {seat.side for seat, cards in zip(setting.seats, setting.joining, strict=True) if card in cards}
+    owners = [
+        side
+        for side in (active, *range(len(setting.sides)))
+        if card in setting.decks[side] or side in joined or setting.sides[side] in led
+    ]
     return owners[0] if owners else active
 
 
@@ -34,11 +43,14 @@ def order_data(position: Position, card: int, words: Phrases) -> dict[str, Any]:
     return {
         "card": setting.cards[card].head.id,
         "side": setting.sides[side],
+        "moment": _moment(setting.cards[card]),
         "replaced": verdict.is_replaced,
         "orders": [
             {
                 "up_to": one.up_to,
                 "same": one.same or None,
+                "different": one.different or None,
+                "times": one.times,
                 "units": _hexes(position, pieces),
                 "together": _hexes(position, _sharing(verdict, number)),
             }
@@ -57,18 +69,20 @@ def order_sentences(position: Position, card: int, words: Phrases) -> list[str]:
     name = setting.cards[card].head.name
     lines = [words.say("reasons.order.title", name=name, side=setting.content.sides[setting.sides[side]].head.name)]
     lines.append(card_words(setting.cards[card], setting.content.name_of, words))
+    if not verdict.allowances:
+        kind = "at_its_moment" if setting.cards[card].has_moment else "nobody_at_all"
+        return [*lines, words.say(f"reasons.order.{kind}")]
     if verdict.is_replaced:
         lines.append(words.say("reasons.order.replaced", number=verdict.most))
-    groups = _groups(position, card, side, verdict)
     for number, (one, pieces) in enumerate(verdict.allowances):
         lines.append(_allowance(position, verdict, number, one, pieces, words))
-    for group, hexes in groups.items():
+    for group, hexes in _groups(position, card, side, verdict).items():
         named = words.say(f"board.sections.{group}") if words.has(f"board.sections.{group}") else group
         lines.append("  " + words.say("reasons.order.group", group=named, units=", ".join(hexes)))
-    if len(verdict.allowances) > 1:
+    if len(verdict.allowances) > 1 or any(one.different for one, _ in verdict.allowances):
         lines.append(words.say("reasons.order.most", number=verdict.most))
     for piece, lacking in verdict.why_not:
-        why = ", ".join(words.say(f"reasons.order.lacks.{word or 'other'}") for word in lacking)
+        why = ", ".join(dict.fromkeys(_lack(word, words) for word in lacking))
         lines.append("  " + words.say("reasons.order.not", unit=piece_name(position, piece, words), why=why))
     return lines
 
@@ -82,7 +96,20 @@ def _allowance(
     chosen = _sharing(verdict, number)
     if len(verdict.allowances) > 1 and chosen:
         line += " " + words.say("reasons.order.together", units=", ".join(_hexes(position, chosen)))
+    if one.times > 1:
+        line += " " + words.say("reasons.order.times", number=one.times)
     return line
+
+
+def _moment(card: Card) -> str | None:
+    """The trigger at which a card is played that is not the card of a turn."""
+    rules = (rule.when for rule in card.rules if isinstance(rule, TriggeredRule) and rule.id == AT_ITS_MOMENT)
+    return next(rules, None)
+
+
+def _lack(word: str, words: Phrases) -> str:
+    known = words.has(f"reasons.order.lacks.{word}")
+    return words.say(f"reasons.order.lacks.{word if known else 'other'}")
 
 
 def _sharing(verdict: Ordering, number: int) -> list[int]:
@@ -90,9 +117,16 @@ def _sharing(verdict: Ordering, number: int) -> list[int]:
 
 
 def _groups(position: Position, card: int, side: int, verdict: Ordering) -> dict[str, list[str]]:
-    """For a card that orders all units of a section or type: each that can be named, with its units."""
+    """For a card that orders by section or type: each that can be named or is one of the different, with its units."""
     if verdict.is_replaced:
         return {}
+    found: dict[str, set[int]] = {}
+    for one, pieces in verdict.allowances:
+        for piece in pieces if one.different else ():
+            for group in groups(position, side, one.different, piece):
+                found.setdefault(group, set()).add(piece)
+    if found:
+        return {name: _hexes(position, found[name]) for name in all_groups(position.setting) if name in found}
     played = position.setting.cards[card]
     everything = all_ordered(position, played, side) or ()
     names = [name for name in everything if isinstance(name, str)]

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
 from hothkit import odds
 from hothkit.judge.attack import attack
+from hothkit.judge.faces import is_hit, meanings
+from hothkit.judge.in_force import in_force
 from hothkit.judge.retreat import may_ignore, retreat
-from hothkit.judge.scene import scene
 from hothkit.position.bound import Bound
-from hothkit.position.position import Position
+from hothkit.position.position import Position, Standing
 from hothkit.reports.odds.losses import losses, rules_of
-from hothkit.words.conditions import holds
+from hothkit.words.scene import hex_alone
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
     """The distributions of one attack.
 
-    `rules` take part in it with dice of their own; `unheeded` do something that is not reckoned with.
+    `rules` take part in it with dice of their own or make faces count as others; `unheeded` do something that is not
+    reckoned with.
     """
 
     dice: int
@@ -42,7 +45,9 @@ def odds_of(position: Position, attacker: int, target: int) -> Odds | None:
     if not verdict.is_allowed:
         return None
     number, rules = verdict.dice.total, rules_of(position, attacker, target)
-    die = odds.die_of(_face(position, face, attacker, target) for face in position.setting.faces)
+    roles, numbers = _roles(position, attacker, target), {"distance": verdict.distance}
+    die = odds.die_of(_faces(position, attacker, target, meanings(position, roles, numbers)))
+    turned = tuple(applied.bound for applied in in_force(position, "change", "faces", roles, numbers))
     ignored, _ = may_ignore(position, attacker, target)
     useless = [(0, 0)] if ignored is not None else [face for face in die if not face[0]]
     chances = odds.rolled(die, number)
@@ -67,18 +72,22 @@ def odds_of(position: Position, attacker: int, target: int) -> Odds | None:
         dict(sorted(lost.items())),
         lost.get(left, Fraction(0)),
         driven,
-        rules.heeded,
+        (*turned, *rules.heeded),
         rules.unheeded,
     )
 
 
-def _face(position: Position, face: int, attacker: int, target: int) -> odds.Outcome:
-    """Hits and retreats of a face of the die."""
-    profile, die = position.profile(target), position.setting.content.dice.faces[face]
-    if profile.hit_by:
-        return int(die.id in profile.hit_by), die.retreats
-    seen = scene(position, {}, None, position.profile(attacker).side)
-    return int(holds(position.setting.hits(face), seen, position.standing(target))), die.retreats
+def _roles(position: Position, attacker: int, target: int) -> dict[str, Standing]:
+    shot = position.standing(target)
+    return {"attacker": position.standing(attacker), "target": shot, "hex": hex_alone(shot.hex)}
+
+
+def _faces(position: Position, attacker: int, target: int, means: Mapping[int, int]) -> Iterator[odds.Outcome]:
+    """Hits and retreats of each face of the die, or of what rules make of it."""
+    known, side = position.setting.content.dice.faces, position.profile(attacker).side
+    for rolled in position.setting.faces:
+        face = means.get(rolled, rolled)
+        yield int(is_hit(position, face, side, target)), known[face].retreats
 
 
 def _retreated(position: Position, target: int, hexes: int) -> tuple[int, int]:
