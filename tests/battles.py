@@ -150,4 +150,5 @@ def ordered_by(position: Position, card: str, *hexes: str, step: str = "move_uni
         piece = piece_on(position, name)
         state.ordered[piece] = state.rewarded[piece] = 1
         state.active = position.profile(piece).side
+    state.in_play = ((state.seat, state.card),)
     return Position(position.setting, state)

@@ -93,6 +93,8 @@ class Table:
         setting = self.game.setting
         if field == "side":
             return setting.sides[value]
+        if field == "seat":
+            return setting.seats[value].name
         if field in ("unit", "target"):
             return setting.profiles[setting.pieces[value][0]].kind
         if field in ("hex", "target_hex"):

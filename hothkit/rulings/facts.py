@@ -49,6 +49,10 @@ def facts(position: Position, things: Things) -> dict[str, Any]:
             side: dict(sorted(Counter(setting.cards[card].head.id for card in setting.decks[number]).items()))
             for number, side in enumerate(sides)
         },
+        "campaign_cards": {
+            side: sorted(card for one in content.campaigns.values() if one.side == side for card in one.cards)
+            for side in sides
+        },
         "joining": {
             seat.name: sorted(setting.cards[card].head.id for card in cards)
             for seat, cards in zip(setting.seats, setting.joining, strict=True)

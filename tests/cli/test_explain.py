@@ -83,6 +83,7 @@ def test_f1_a_retreat() -> None:
         "lost": 0,
         "may_ignore": 0,
         "refused": [{"hex": "B7", "why": "occupied"}],
+        "approximate": [],
     }
     assert data("retreat", "2", "B7", 3)["may_ignore"] == 3
 

@@ -38,7 +38,7 @@ def test_the_whole_printed_game_is_counted() -> None:
     counts = {kind: sum(by_status.values()) for kind, by_status in totals(found()).items()}
     (box,) = bundled().of_kind("components").values()
     assert counts["card"] == box.data["cards"]["count"] and counts["battle"] == 18
-    assert len({entry.id for entry in found()}) == len(found())
+    assert len({(entry.kind, entry.id) for entry in found()}) == len(found())
 
 
 @pytest.mark.parametrize("kind", ["battle", "card", "unit", "special_rule"])
