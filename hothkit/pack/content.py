@@ -8,12 +8,11 @@ from typing import Any
 
 from hothkit.model.badge import Badge
 from hothkit.model.board import Board
-from hothkit.model.campaign import Campaign
 from hothkit.model.card import Card
 from hothkit.model.components import Components
 from hothkit.model.deck import Deck
 from hothkit.model.dice import Dice
-from hothkit.model.leader import Leader
+from hothkit.model.joining import Joining
 from hothkit.model.marker import Marker
 from hothkit.model.side import Side
 from hothkit.model.sight import Sight
@@ -41,8 +40,8 @@ class Content:
     traits: Mapping[str, Trait]
     cards: Mapping[str, Card]
     decks: Mapping[str, Deck]
-    leaders: Mapping[str, Leader]
-    campaigns: Mapping[str, Campaign]
+    leaders: Mapping[str, Joining]
+    campaigns: Mapping[str, Joining]
     markers: Mapping[str, Marker]
     dice: Dice
     turn: Turn
@@ -76,8 +75,8 @@ class Content:
             all_of("traits", Trait),
             all_of("cards", Card),
             all_of("decks", Deck),
-            all_of("leaders", Leader),
-            all_of("campaigns", Campaign),
+            all_of("leaders", Joining),
+            all_of("campaigns", Joining),
             all_of("markers", Marker),
             Dice.of(things["dice"][""]),
             Turn.of(things["turn"][""]),

@@ -1,4 +1,4 @@
-"""The campaign cards of a side: they join its deck as a campaign gives them to it."""
+"""Cards that may join a side's deck by agreement: those of a leader, or those that a campaign gives."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from hothkit.model.head import Data, Head
 
 
 @dataclass(frozen=True, slots=True)
-class Campaign:
-    """Campaign cards of one side."""
+class Joining:
+    """A leader of one side, or the campaign cards of one side."""
 
     head: Head
     side: str
     cards: tuple[str, ...]
 
     @classmethod
-    def of(cls, id: str, data: Data) -> Campaign:
-        """The campaign cards of a file's data."""
+    def of(cls, id: str, data: Data) -> Joining:
+        """The cards of a file's data."""
         return cls(Head.of(id, data), data["side"], tuple(data["cards"]))
