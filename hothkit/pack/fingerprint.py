@@ -10,7 +10,7 @@ from typing import Any
 from hothkit.pack.library import Library, Thing
 
 # What these keys say never touches a game; the first only at the head of a file, the others wherever they stand.
-_HEAD = ("adjective", "code", "colour", "evidence", "fidelity", "number", "symbol", "unofficial")
+_HEAD = ("adjective", "code", "colour", "evidence", "fidelity", "number", "symbol", "unknown_rules", "unofficial")
 _WORDS = ("confidence", "name", "note", "source")
 _ALWAYS = ("boards", "sides", "types", "dice", "sight", "turn")
 
