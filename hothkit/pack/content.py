@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from hothkit.model.badge import Badge
@@ -47,6 +47,18 @@ class Content:
     turn: Turn
     sight: Sight
     components: Components
+    things: Things = field(repr=False)
+    """The data that all this was made of."""
+    usual_things: Things = field(repr=False)
+    """The same without any change."""
+
+    def thing(self, folder: str, id: str) -> Mapping[str, Any]:
+        """The data of a thing, empty if there is none: for those who put it into words."""
+        return self.things.get(folder, {}).get(id, {})
+
+    def usual(self, folder: str, id: str) -> Mapping[str, Any]:
+        """The data of a thing without any change; empty if there is none."""
+        return self.usual_things.get(folder, {}).get(id, {})
 
     def name_of(self, id: str) -> Text:
         """The name of the unit, type, structure, badge, trait, marker or face of the die of this id; else no text."""
@@ -57,8 +69,8 @@ class Content:
         return next((face.name for face in self.dice.faces if face.id == id), NO_TEXT)
 
     @classmethod
-    def of(cls, things: Things) -> Content:
-        """The values of a pack's data."""
+    def of(cls, things: Things, usual: Things | None = None) -> Content:
+        """The values of a pack's data; `usual` is the data without its changes, if it has any."""
 
         def all_of(folder: str, kind: Any) -> dict[str, Any]:
             made = kind.of
@@ -82,4 +94,6 @@ class Content:
             Turn.of(things["turn"][""]),
             Sight.of(things["sight"][""]),
             Components.of(things.get("components", {}).get("", {})),
+            things,
+            things if usual is None else usual,
         )

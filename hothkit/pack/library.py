@@ -128,12 +128,13 @@ class Library:
 
     def content(self, *changes: Iterable[tuple[str, Any]]) -> Content:
         """All content as values, with changes laid over it, the first ones first."""
-        raw: Things = {
+        usual: Things = {
             folder: {id: thing.data for id, thing in things.items()} for folder, things in self.things.items()
         }
+        raw = usual
         for some in changes:
             raw = overlaid(raw, some)
-        return Content.of(raw)
+        return Content.of(raw, usual)
 
 
 def load(extra: Iterable[Path] = (), left_out: Iterable[str] = ()) -> Library:
