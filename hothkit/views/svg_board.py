@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hothkit.views.legend import legend_of, section_places
+from hothkit.views.legend import legend_of
 from hothkit.views.lettering import fitted, wrap
-from hothkit.views.palette import PALE_INK, PAPER, dark_enough
-from hothkit.views.picture import Picture, SideLook
+from hothkit.views.palette import PALE_INK, PAPER
+from hothkit.views.picture import Picture
+from hothkit.views.svg_bars import section_names, side_bar
 from hothkit.views.svg_cells import board
-from hothkit.views.svg_counter import side_inks, side_shape
 from hothkit.views.svg_legend import legend_column
 from hothkit.views.svg_marks import explained, rows
 from hothkit.views.svg_parts import element, escaped, num, text
-from hothkit.views.svg_sheet import BAR, BOARD_WIDTH, EDGE, HEAD, LINE, NAMES, PAGE, Sheet, laid_out
+from hothkit.views.svg_sheet import BAR, BOARD_WIDTH, EDGE, LINE, NAMES, PAGE, Sheet, laid_out
 
 _MOST_BELOW = 110.0  # points; more would make the hexes too small for their counters
-_FONT = "Liberation Sans, Arial, Helvetica, sans-serif"
+FONT = "Liberation Sans, Arial, Helvetica, sans-serif"
 
 
 def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False) -> str:
@@ -28,13 +28,13 @@ def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False
     below = sheet.bottom + NAMES + BAR + 16
     parts = [
         element("title", escaped(picture.title)),
-        element("desc", escaped(_description(sheet))),
+        element("desc", escaped(description(sheet))),
         element("rect", width=PAGE[0], height=PAGE[1], fill=PAPER),
         text(EDGE, 47, fitted(picture.title, 20, BOARD_WIDTH), 20, bold=True),
         text(EDGE, 63, fitted(picture.subtitle, 10, BOARD_WIDTH), 10, fill=PALE_INK),
-        *(_side_bar(sheet, side) for side in picture.sides),
+        *(side_bar(sheet, side) for side in picture.sides),
         *board(sheet),
-        *_section_names(sheet),
+        *section_names(sheet),
         text(EDGE, below, words["marked"], 8, bold=True) if legend.marks else "",
         explained(sheet, EDGE, below + 3),
         *(text(EDGE, below + marked + n * LINE, line, 8, bold=bold) for n, (line, bold) in enumerate(remarks)),
@@ -51,7 +51,7 @@ def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False
             width="297mm",
             height="210mm",
             viewBox=f"0 0 {num(PAGE[0])} {num(PAGE[1])}",
-            font_family=_FONT,
+            font_family=FONT,
         )
         + "\n"
     )
@@ -66,7 +66,8 @@ def _remarks(picture: Picture, words: Mapping[str, str], most: int) -> list[tupl
     return [*lines[: most - 1], ("…", False)] if len(lines) > most else lines
 
 
-def _description(sheet: Sheet) -> str:
+def description(sheet: Sheet) -> str:
+    """What the board shows, hex by hex, for those who cannot see it."""
     picture, words = sheet.picture, sheet.words
     parts = [picture.subtitle, words["description"].format(number=len(picture.cells))]
     standing: dict[str, list[str]] = {}
@@ -82,49 +83,3 @@ def _description(sheet: Sheet) -> str:
     parts += [f"{laid.marker.name}: {', '.join(hex for hex, _ in laid.hexes)}." for laid in sheet.legend.markers]
     parts += [f"{one.mark.text}: {', '.join(one.hexes)}." for one in sheet.legend.marks]
     return " ".join(part for part in parts if part)
-
-
-def _side_bar(sheet: Sheet, side: SideLook) -> str:
-    """A side's name at its baseline, with a circle for each medal it needs."""
-    words, rank = sheet.words, sheet.rank(side.id)
-    fill, ink = side_inks(rank, side.colour, sheet.ink_saving)
-    edge = dark_enough(side.colour)
-    top = HEAD if side.baseline == "top" else sheet.bottom + NAMES
-    middle, base, right = top + BAR / 2, top + BAR / 2 + 3.2, EDGE + BOARD_WIDTH
-    frame = side_shape(rank, (EDGE + right) / 2, middle, BOARD_WIDTH, BAR, fill=fill, stroke=edge, stroke_width=1.2)
-    name = fitted(words["baseline"].format(side=side.name), 9.5, BOARD_WIDTH * 0.45)
-    parts = [frame, text(EDGE + 12, base, name, 9.5, fill=ink, bold=True)]
-    if side.hand is not None:
-        hand = words["hand"].format(cards=side.hand)
-        parts.append(text(right - 12, base, hand, 8.5, anchor="end", fill=ink))
-    return "".join([*parts, _medals(side, words, right - 122, middle, fill, ink)])
-
-
-def _medals(side: SideLook, words: Mapping[str, str], right: float, middle: float, fill: str, ink: str) -> str:
-    phrase = words["medals"] if side.target is not None else words["medals_uncounted"]
-    many = min(side.target or 0, 9)
-    parts = [
-        element(
-            "circle",
-            cx=right - 12 * (many - 1 - n),
-            cy=middle,
-            r=4.6,
-            stroke=ink,
-            stroke_width=1,
-            fill=ink if n < side.medals else fill,
-            class_="medal",
-        )
-        for n in range(many)
-    ]
-    label = phrase.format(won=side.medals, target=side.target)
-    return "".join([text(right - 12 * many + 2, middle + 3.2, label, 8.5, anchor="end", fill=ink), *parts])
-
-
-def _section_names(sheet: Sheet) -> list[str]:
-    """The sections at both ends, each as the side sitting there sees them."""
-    names, centres = section_places(sheet.picture)
-    drawn = []
-    for y, seen in ((sheet.top - 6, reversed(names)), (sheet.bottom + 11.5, iter(names))):
-        for name, centre in zip(seen, centres, strict=True):
-            drawn.append(text(sheet.column(centre), y, name, 8, anchor="middle", fill=PALE_INK))
-    return drawn

@@ -31,6 +31,7 @@ class Sheet:
     size: float
     left: float
     top: float
+    width: float = BOARD_WIDTH
 
     @property
     def across(self) -> float:
@@ -57,14 +58,24 @@ class Sheet:
         return ids.index(side) if side in ids else len(ids)
 
 
+def across_width(picture: Picture, words: Mapping[str, str], legend: Legend, ink_saving: bool, width: float) -> Sheet:
+    """The board alone as wide as asked, however high it gets."""
+    columns = max((cell.x for cell in picture.cells), default=0) + 2
+    size = (width - _exits(picture)) / columns * 2 / sqrt(3)
+    left = EDGE + (width - size * sqrt(3) / 2 * columns) / 2
+    return Sheet(picture, words, legend, ink_saving, size, left, HEAD + BAR + NAMES, width)
+
+
+def _exits(picture: Picture) -> float:
+    """Room for arrows on both sides of the board, if there are any."""
+    return 2 * BESIDE if any(mark.kind == "exit" for cell in picture.cells for mark in cell.marks) else 0.0
+
+
 def laid_out(picture: Picture, words: Mapping[str, str], legend: Legend, ink_saving: bool, below: float) -> Sheet:
     """The largest hexes that leave so much room below the board, and some beside it for exits there."""
     columns = max((cell.x for cell in picture.cells), default=0) + 2
     rows = max((cell.row for cell in picture.cells), default=0) * 1.5 + 2
     frame = HEAD + 2 * (BAR + NAMES) + EDGE + 8 + below
-    room = BOARD_WIDTH - (
-        2 * BESIDE if any(mark.kind == "exit" for cell in picture.cells for mark in cell.marks) else 0
-    )
-    size = min(room / columns * 2 / sqrt(3), (PAGE[1] - frame) / rows)
+    size = min((BOARD_WIDTH - _exits(picture)) / columns * 2 / sqrt(3), (PAGE[1] - frame) / rows)
     left = EDGE + (BOARD_WIDTH - size * sqrt(3) / 2 * columns) / 2
     return Sheet(picture, words, legend, ink_saving, size, left, HEAD + BAR + NAMES)

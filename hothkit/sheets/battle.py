@@ -1,0 +1,137 @@
+"""The sheet for one battle: set-up and special rules first, then the map, then what is in play."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hothkit.engine import Game
+from hothkit.pack.library import Library
+from hothkit.position.position import Position
+from hothkit.position.setting import Setting
+from hothkit.prose import Phrases
+from hothkit.sheets.document import FONT, Document, Style, page
+from hothkit.sheets.rows import (
+    Row,
+    badge_rows,
+    card_rows,
+    ground_rows,
+    marker_rows,
+    piece_icon,
+    structure_rows,
+    unit_piece,
+    unit_rows,
+)
+from hothkit.sheets.things import Matter
+from hothkit.story import approximate
+from hothkit.text import Text
+from hothkit.views import svg_map
+from hothkit.views.board_picture import picture
+from hothkit.views.palette import dark_enough
+
+_POINTS = 72 / 25.4
+_BESIDE = 12.0  # millimetres of margin on both sides of a page
+
+
+@dataclass(frozen=True, slots=True)
+class SideRow:
+    """What a side has and needs; `medals` None: medals do not win."""
+
+    name: str
+    colour: str
+    hand: str
+    medals: int | None
+    is_first: bool
+    deck: str
+    cards: list[Row]
+    pieces: list[tuple[str, str, int]]
+
+
+def battle(library: Library, name: str, usual: Matter, words: Phrases, style: Style) -> Document:
+    """The sheet of the battle of this name: NotFound, UnusableContent."""
+    scenario, content, _ = library.battle(name)
+    setting = Setting.of(scenario, content)
+    matter = Matter.of(library, words, style, scenario.changes)
+    drawn = picture(Position(setting, Game(setting).set_up()), words, library=library)
+    width = (style.paper.width - 2 * _BESIDE) * _POINTS - 3
+    svg, told = svg_map.draw(drawn, words.section("board"), width, ink_saving=style.ink_saving, font=FONT)
+    html = page(
+        "battle.html",
+        **matter.for_templates(),
+        title=matter.name(scenario),
+        number=scenario.number,
+        approximate=approximate(setting, words),
+        map=svg,
+        map_told=told,
+        steps=_steps(matter),
+        sides=[_side(matter, usual, setting, side) for side in range(len(setting.sides))],
+        pieces=list(_pieces(matter, setting)),
+        victory=matter.speech.victory(scenario),
+        medal_hexes=[matter.speech.medal_hexes(entry) for entry in scenario.medal_hexes],
+        exits=[matter.speech.exits(side, hexes) for side, hexes in scenario.exits],
+        special_rules=matter.speech.special_rules(scenario),
+        changes=matter.speech.changes(scenario),
+        **_tables(matter, usual, setting),
+    )
+    return Document(f"battle-{scenario.head.id.rpartition('/')[2]}", style, html)
+
+
+def _steps(matter: Matter) -> list[str]:
+    steps = matter.things.get("setup", {}).get("", {}).get("steps", ())
+    return [Text.of(step["text"]).say(matter.lang) for step in steps if not step.get("optional")]
+
+
+def _side(matter: Matter, usual: Matter, setting: Setting, side: int) -> SideRow:
+    id = setting.sides[side]
+    look = matter.content.sides[id]
+    counted = Counter(setting.cards[card].head.id for card in setting.decks[side])
+    deck = next(
+        (d for d in matter.content.decks.values() if f"decks/{d.head.id}" in setting.uses and d.side == id), None
+    )
+    seat = next(number for number, seat in enumerate(setting.seats) if seat.side == side)
+    return SideRow(
+        matter.name(look),
+        dark_enough(look.colour),
+        str(setting.hands[seat]),
+        setting.targets[side],
+        setting.first == side,
+        matter.name(deck) if deck else "",
+        card_rows(matter, usual, counted),
+        list(_units(matter, setting, id)),
+    )
+
+
+def _units(matter: Matter, setting: Setting, side: str) -> Iterator[tuple[str, str, int]]:
+    """The units that a side sets up: drawing, name with badge, and how many."""
+    counted = Counter((one.what, one.badge) for one in setting.scenario.units if one.side == side)
+    for (what, badge), number in sorted(counted.items()):
+        look = unit_piece(matter, matter.content.units[what], badge)
+        yield piece_icon(matter, look), look.told, number
+
+
+def _pieces(matter: Matter, setting: Setting) -> Iterator[tuple[str, int]]:
+    """The grounds, structures and markers that are laid out, with their numbers."""
+    scenario, content = setting.scenario, matter.content
+    grounds = Counter(ground for _, ground in scenario.terrain)
+    yield from sorted((matter.name(content.terrain[id]), number) for id, number in grounds.items())
+    structures = Counter(one.what for one in scenario.structures)
+    yield from sorted((matter.name(content.structures[id]), number) for id, number in structures.items())
+    yield from sorted((matter.name(content.markers[id]), len(hexes)) for id, hexes in scenario.markers)
+
+
+def _tables(matter: Matter, usual: Matter, setting: Setting) -> dict[str, list[Row]]:
+    """What is in play, and nothing else."""
+
+    def used(folder: str) -> list[str]:
+        return sorted(use.split("/", 1)[1] for use in setting.uses if use.startswith(f"{folder}/"))
+
+    on_board = {one.what for one in setting.scenario.units}
+    coming = {setting.profiles[kind].kind for kind, _ in setting.pieces if not setting.profiles[kind].is_structure}
+    return {
+        "units": unit_rows(matter, usual, sorted(on_board | coming)),
+        "grounds": ground_rows(matter, usual, used("terrain")),
+        "badges": badge_rows(matter, usual, used("badges")),
+        "structures": structure_rows(matter, usual, used("structures")),
+        "markers": marker_rows(matter, used("markers")),
+    }

@@ -1,0 +1,123 @@
+"""Which documents are made: all of them, those of some battles, or those with some things."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from hothkit.pack.library import Library
+from hothkit.prose import phrases
+from hothkit.sheets.battle import battle
+from hothkit.sheets.cards import cards, owned_by
+from hothkit.sheets.counters import counters, hexes
+from hothkit.sheets.document import Document, Style
+from hothkit.sheets.reference import TABLES, extract, reference
+from hothkit.sheets.things import Matter
+
+WHOLE = ("reference", "battles", "cards", "counters", "hexes")
+"""Documents that can be asked for by kind alone."""
+_HOLDERS = ("decks", "leaders", "campaigns")
+THINGS = (*TABLES, "markers", "cards", *_HOLDERS, "scenarios")
+"""Kinds of things that can be asked for with an id."""
+
+Job = Callable[[], Iterable[Document]]
+
+
+class Unknown(Exception):
+    """Something was asked for that there is not; `known` is what there is."""
+
+    def __init__(self, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(name)
+        self.name, self.known = name, known
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What was asked for: names of battles, and kinds or things as KIND or KIND/ID."""
+
+    battles: tuple[str, ...] = ()
+    only: tuple[str, ...] = ()
+
+    def jobs(self, library: Library, styles: Sequence[Style], card: tuple[int, int] | None = None) -> list[Job]:
+        """What makes the documents, one after the other: Unknown; a job may say NotFound or UnusableContent."""
+        found: list[Job] = []
+        for style in styles:
+            matter = Matter.of(library, phrases(style.lang), style, _card_size(card))
+            found += self._jobs(_Workshop(library, matter))
+        return found
+
+    def _jobs(self, shop: _Workshop) -> Iterator[Job]:
+        if not self.battles and not self.only:
+            yield from (job for kind in WHOLE for job in shop.whole(kind))
+        yield from (shop.battle(name) for name in self.battles)
+        for asked in self.only:
+            kind, slash, id = asked.partition("/")
+            yield from shop.thing(kind, id, asked) if slash else shop.whole(kind)
+
+
+@dataclass(frozen=True, slots=True)
+class _Workshop:
+    """One style's documents."""
+
+    library: Library
+    matter: Matter
+
+    def whole(self, kind: str) -> Iterator[Job]:
+        if kind == "battles":
+            yield from (self.battle(name) for name in self._battles())
+        elif kind == "cards":
+            yield from (self._cards(f"cards-{side}", side, None) for side in self.matter.sides)
+        elif kind == "reference":
+            yield lambda: [reference(self.matter)]
+        elif kind == "counters":
+            yield lambda: [counters(self.matter, self._data(), "counters")]
+        elif kind == "hexes":
+            yield lambda: [hexes(self.matter, self._data(), "hexes")]
+        else:
+            raise Unknown(kind, WHOLE)
+
+    def battle(self, name: str) -> Job:
+        style = self.matter.style
+        return lambda: [battle(self.library, name, self.matter, phrases(style.lang), style)]
+
+    def thing(self, kind: str, id: str, asked: str) -> Iterator[Job]:
+        if kind not in THINGS:
+            raise Unknown(kind, THINGS)
+        known = self.matter.things.get(kind, {})
+        if kind == "scenarios":
+            yield self.battle(id)
+        elif id not in known:
+            raise Unknown(asked, tuple(f"{kind}/{one}" for one in sorted(known)))
+        elif kind == "cards" or kind in _HOLDERS:
+            ids = [id] if kind == "cards" else list(known[id]["cards"])
+            sides = [known[id]["side"]] if kind in _HOLDERS else self._owners(id)
+            names = [f"{kind}-{id}" if len(sides) == 1 else f"{kind}-{id}-{side}" for side in sides]
+            yield from (self._cards(name, side, ids) for name, side in zip(names, sides, strict=True))
+        else:
+            yield from self._extract(kind, id)
+
+    def _extract(self, kind: str, id: str) -> Iterator[Job]:
+        chosen, name = {kind: [id]}, f"{kind}-{id}"
+        if kind in TABLES:
+            yield lambda: [extract(self.matter, name, chosen)]
+        if kind in ("markers",):
+            yield lambda: [counters(self.matter, self._data(), name, chosen)]
+
+    def _cards(self, name: str, side: str, chosen: list[str] | None) -> Job:
+        return lambda: [cards(self.matter, name, side, chosen)]
+
+    def _owners(self, card: str) -> list[str]:
+        return [side for side in self.matter.sides if any(id == card for id, _ in owned_by(self.matter, side))]
+
+    def _battles(self) -> list[str]:
+        """All battles in the order of their numbers."""
+        found = self.matter.things.get("scenarios", {})
+        return sorted(found, key=lambda id: (found[id].get("number") is None, found[id].get("number") or 0, id))
+
+    def _data(self) -> list[Any]:
+        return list(self.matter.things.get("scenarios", {}).values())
+
+
+def _card_size(card: tuple[int, int] | None) -> list[tuple[str, Any]]:
+    return [("components", {"card_size_mm": list(card)})] if card else []

@@ -1,0 +1,99 @@
+"""Documents become files: several at once, only those that have changed, each whole or not at all."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+
+from hothkit.paths import write_over
+from hothkit.sheets.document import STEPS, Document, css
+from hothkit.sheets.pdf import printed, require
+
+_MOST_WORKERS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What became of a document; `overfull` names what did not fit in it."""
+
+    path: str
+    lang: str
+    is_new: bool
+    overfull: tuple[str, ...] = ()
+
+
+def make(documents: Iterable[Document], out: Path, workers: int = 0) -> Iterator[Made]:
+    """Make the documents as they are told, each reported when it is there: OSError, MissingLibrary.
+
+    `workers` 0: as many processes as there are cores; 1: none but this one.
+    """
+    version = require()
+    number = workers or min(os.cpu_count() or 1, _MOST_WORKERS)
+    if number == 1:
+        yield from (_one(document, out, version) for document in documents)
+        return
+    with ProcessPoolExecutor(number, get_context("spawn")) as pool:
+        waiting: set[Future[Made]] = set()
+        try:
+            for document in documents:
+                if _is_there(document, out, version):
+                    yield Made(document.path, document.style.lang, False)
+                    continue
+                waiting.add(pool.submit(_one, document, out, version))
+                # What is ready is told between the documents, which are still being written.
+                ready, waiting = wait(waiting, timeout=0)
+                yield from _told(ready)
+            while waiting:
+                ready, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                yield from _told(ready)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _told(ready: Iterable[Future[Made]]) -> list[Made]:
+    return sorted((one.result() for one in ready), key=lambda made: made.path)
+
+
+def _one(document: Document, out: Path, version: str) -> Made:
+    """Print a document if it is not there, its texts smaller where they do not fit."""
+    lang, boxes = document.style.lang, document.boxes
+    if _is_there(document, out, version):
+        return Made(document.path, lang, False)
+    wanted = document
+    for step in range(STEPS + 1):
+        done = printed(wanted.html, css())
+        if not done.overfull:
+            break
+        if step == STEPS:
+            return Made(document.path, lang, False, tuple(boxes.get(box, box) for box in done.overfull))
+        for box in done.overfull:
+            wanted = wanted.smaller(box, step)
+    path = out / document.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_over(path, done.data)
+    # Last, so that an interrupted run leaves a document that is made again rather than one that is believed.
+    write_over(_note(path), _proof(document, version, done.data))
+    return Made(document.path, lang, True)
+
+
+def _is_there(document: Document, out: Path, version: str) -> bool:
+    """Whether the file is there and is what this document would become."""
+    path = out / document.path
+    try:
+        return _note(path).read_text(encoding="ascii") == _proof(document, version, path.read_bytes())
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
+def _note(path: Path) -> Path:
+    """The file beside a PDF that says what it was made of."""
+    return path.with_name(f"{path.name}.hash")
+
+
+def _proof(document: Document, version: str, data: bytes) -> str:
+    return f"{document.digest(version)} {hashlib.sha256(data).hexdigest()}\n"

@@ -1,0 +1,80 @@
+"""HTML as PDF: the only module that knows WeasyPrint."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import logging
+import warnings
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+FONTS = Path(__file__).parent / "fonts"
+_SLACK = 0.5  # CSS pixels by which a text may reach into the last line's descent
+
+
+class MissingLibrary(Exception):
+    """WeasyPrint (`python`) or a library of the system that it needs (`system`) is not installed."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A PDF, or the boxes that are too small for what stands in them."""
+
+    data: bytes
+    overfull: tuple[str, ...]
+
+
+def require() -> str:
+    """The version of WeasyPrint: MissingLibrary."""
+    version: str = _weasyprint().__version__
+    return version
+
+
+def printed(html: str, css: str) -> Printed:
+    """The document as PDF, tagged; nothing in it but what the arguments say, so that it is always the same.
+
+    A box is measured by two anchors: `fit-NAME` at its lower edge, `end-NAME` below its text.
+    """
+    library = _weasyprint()
+    sheet, fonts = _styles(css)
+    document = library.HTML(string=html, base_url=str(FONTS)).render(stylesheets=[sheet], font_config=fonts)
+    overfull = tuple(name for page in document.pages for name in _overfull(page.anchors))
+    return Printed(b"" if overfull else document.write_pdf(pdf_tags=True), overfull)
+
+
+def _overfull(anchors: Mapping[str, tuple[float, float]]) -> list[str]:
+    ends = {name.removeprefix("end-"): at[1] for name, at in anchors.items() if name.startswith("end-")}
+    return [name for name, y in ends.items() if f"fit-{name}" in anchors and y > anchors[f"fit-{name}"][1] + _SLACK]
+
+
+@cache
+def _weasyprint() -> Any:
+    # It tells of a missing library at length on its own; we say what to install in one line.
+    silence = contextlib.redirect_stderr(io.StringIO()), contextlib.redirect_stdout(io.StringIO())
+    try:
+        with silence[0], silence[1], warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            import weasyprint
+    except ImportError as missing:
+        raise MissingLibrary("python") from missing
+    except OSError as missing:
+        raise MissingLibrary("system") from missing
+    for name in ("weasyprint", "fontTools"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)
+    return weasyprint
+
+
+@cache
+def _styles(css: str) -> tuple[Any, Any]:
+    from weasyprint.text.fonts import FontConfiguration
+
+    fonts = FontConfiguration()
+    return _weasyprint().CSS(string=css, base_url=f"{FONTS.as_uri()}/", font_config=fonts), fonts

@@ -1,0 +1,137 @@
+"""The reference sheets: the rules that are looked up most, from the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hothkit.model.condition import ALWAYS, Key, keys
+from hothkit.model.dice import Face
+from hothkit.sheets.document import Document, page
+from hothkit.sheets.rows import badge_rows, ground_rows, structure_rows, unit_rows
+from hothkit.sheets.things import Matter
+
+TABLES = ("units", "terrain", "badges", "structures")
+"""What the reference has tables of."""
+
+
+def reference(matter: Matter) -> Document:
+    """Turn, units, attack, grounds, sight, retreats, objectives and medals."""
+    content = matter.content
+    tables = _tables(matter, {folder: sorted(getattr(content, folder)) for folder in TABLES})
+    return Document(
+        "reference",
+        matter.style,
+        page(
+            "reference.html",
+            **matter.for_templates(),
+            title=matter.say("reference.title"),
+            game=_game(matter),
+            **tables,
+            turn=[matter.say(f"turn.{step}", number=content.turn.draw) for step in content.turn.steps],
+            turn_notes=list(_turn_notes(matter)),
+            faces=[
+                (face.name.say(matter.lang), _sides(matter, face), _does(matter, face)) for face in content.dice.faces
+            ],
+            sight=list(_sight(matter)),
+            objectives=list(_objectives(matter)),
+            medals=list(_medals(matter)),
+            ending=list(_ending(matter)),
+        ),
+    )
+
+
+def extract(matter: Matter, name: str, chosen: Mapping[str, list[str]]) -> Document:
+    """A sheet with a few things only."""
+    tables = _tables(matter, {folder: chosen.get(folder, []) for folder in TABLES})
+    title = matter.say("reference.title")
+    html = page("extract.html", **matter.for_templates(), title=title, game=_game(matter), **tables)
+    return Document(name, matter.style, html)
+
+
+def _tables(matter: Matter, ids: Mapping[str, list[str]]) -> dict[str, object]:
+    return {
+        "units": unit_rows(matter, matter, ids["units"]),
+        "grounds": ground_rows(matter, matter, ids["terrain"]),
+        "badges": badge_rows(matter, matter, ids["badges"]),
+        "structures": structure_rows(matter, matter, ids["structures"]),
+    }
+
+
+def _game(matter: Matter) -> str:
+    """The name of the first pack."""
+    packs = matter.things.get("pack", {})
+    data = next(iter(packs.values()), {})
+    names = data.get("name", {})
+    return str(names.get(matter.lang) or names.get("en") or "")
+
+
+def _turn_notes(matter: Matter) -> Iterator[str]:
+    orders = matter.content.turn.fallback_orders
+    if orders:
+        yield matter.say("turn.no_such_type_1" if orders == 1 else "turn.no_such_type", number=orders)
+    yield matter.say("turn.losses")
+
+
+def _sides(matter: Matter, face: Face) -> str:
+    total = sum(one.count for one in matter.content.dice.faces)
+    return matter.say("faces.of", number=face.count, total=total)
+
+
+def _does(matter: Matter, face: Face) -> str:
+    hits = _named(matter, face)
+    if face.retreats:
+        back = matter.say("faces.retreat_1" if face.retreats == 1 else "faces.retreat", number=face.retreats)
+        return "; ".join((*hits, back))
+    return ", ".join(hits) or matter.say("faces.nothing")
+
+
+def _named(matter: Matter, face: Face) -> list[str]:
+    """Whom a face hits, by name."""
+    if face.hits == ALWAYS:
+        return [matter.say("faces.hits_all")]
+    ids = [str(key.value) for key in keys(face.hits) if isinstance(key, Key)]
+    return [matter.say("faces.hits", what=matter.content.name_of(id).say(matter.lang) or id) for id in ids]
+
+
+def _sight(matter: Matter) -> Iterator[str]:
+    sight, grounds = matter.content.sight, sorted(matter.content.terrain.values(), key=matter.name)
+    blocking = [matter.name(ground).lower() for ground in grounds if ground.blocks_sight]
+    always = [matter.name(ground).lower() for ground in grounds if ground.always_blocks_sight]
+    high = [matter.name(matter.content.terrain[id]).lower() for id in sight.high_ground]
+    yield matter.say("sight.line")
+    yield matter.say("sight.blocks", grounds=matter.listed(blocking))
+    yield matter.say("sight.ends")
+    yield matter.say("sight.side_anywhere" if sight.obstacles_anywhere else "sight.side")
+    yield matter.say("sight.edge_blocks" if sight.off_board_obstructs else "sight.edge")
+    if high:
+        name = "sight.high_structures" if sight.structures_block_high_ground else "sight.high"
+        yield matter.say(name, grounds=matter.listed(high), always=matter.listed(always) or matter.say("nothing"))
+
+
+def _objectives(matter: Matter) -> Iterator[tuple[str, str, str]]:
+    turn = matter.content.turn
+    entering = "objectives.permanent.passing" if turn.passing_earns else "objectives.permanent.resting"
+    starting = "objectives.permanent.starting" if turn.starting_unit_earns else "objectives.permanent.not_starting"
+    for kind, counts in (
+        ("temporary", matter.say("objectives.temporary.counts")),
+        ("permanent", f"{matter.say(entering)} {matter.say(starting)}"),
+        ("sudden", matter.say("objectives.sudden.counts")),
+    ):
+        yield matter.say(f"objectives.{kind}.name"), counts, matter.say(f"objectives.{kind}.later")
+
+
+def _medals(matter: Matter) -> Iterator[tuple[str, str]]:
+    """How many medals the elimination of which units gives."""
+    units = sorted(matter.content.units.values(), key=matter.name)
+    for number in sorted({unit.medals for unit in units}, reverse=True):
+        names = [matter.name(unit) for unit in units if unit.medals == number]
+        said = "medals.none" if number == 0 else "medals.one" if number == 1 else "medals.many"
+        yield matter.say(said, number=number), matter.listed(names)
+
+
+def _ending(matter: Matter) -> Iterator[str]:
+    turn = matter.content.turn
+    yield matter.say("ending.target")
+    yield matter.say("ending.both_active" if turn.both_reach_their_target == "active_side" else "ending.both_other")
+    if turn.no_unit_left_loses:
+        yield matter.say("ending.no_unit")

@@ -1,0 +1,139 @@
+"""Rows of the tables: what a thing does now, and which of its cells are not as usual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import astuple, dataclass
+
+from hothkit.model.unit import Unit
+from hothkit.sheets.document import FONT
+from hothkit.sheets.things import Matter
+from hothkit.views import svg_icons
+from hothkit.views.looks import badge_look, ground_look, marker_look, structure_look, unit_look
+from hothkit.views.picture import PieceLook
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell, and whether this battle has changed it."""
+
+    text: str
+    is_changed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A thing: its drawing, its name, its cells."""
+
+    icon: str
+    name: str
+    cells: tuple[Cell, ...]
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything in it is not as usual."""
+        return any(cell.is_changed for cell in self.cells)
+
+
+def unit_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+    """Units: side, type, miniatures, move, attack, hit on, special, medals."""
+    units = [matter.content.units[id] for id in ids]
+    sides = matter.sides
+    units.sort(key=lambda unit: (sides.index(unit.side) if unit.side in sides else len(sides), matter.name(unit)))
+    return [
+        Row(_icon(matter, unit_piece(matter, unit)), matter.name(unit), _unit(matter, usual, unit)) for unit in units
+    ]
+
+
+def ground_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+    """Grounds: move, attack, protection, sight; the open ones first."""
+    open_ones = {board.ground for board in matter.content.boards.values()}
+    grounds = [matter.content.terrain[id] for id in ids]
+    grounds.sort(key=lambda ground: (ground.head.id not in open_ones, matter.name(ground)))
+    return [
+        Row(
+            svg_icons.ground_icon(ground_look(ground, matter.lang), FONT, ink_saving=matter.style.ink_saving),
+            matter.name(ground),
+            _cells(
+                astuple(matter.speech.terrain(ground)),
+                astuple(usual.speech.terrain(usual.content.terrain[ground.head.id])),
+            ),
+        )
+        for ground in grounds
+    ]
+
+
+def badge_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+    """Badges: what each makes of its unit."""
+    badges = sorted((matter.content.badges[id] for id in ids), key=matter.name)
+    return [
+        Row(
+            svg_icons.badge_icon(badge_look(badge, matter.lang), FONT),
+            matter.name(badge),
+            _cells((matter.speech.badge(badge),), (usual.speech.badge(usual.content.badges[badge.head.id]),)),
+        )
+        for badge in badges
+    ]
+
+
+def structure_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+    """Structures: what hits and destroys each."""
+    rows = []
+    for structure in sorted((matter.content.structures[id] for id in ids), key=matter.name):
+        side = next(iter(matter.content.sides.values()))
+        icon = _icon(matter, structure_look(structure, side, matter.lang), framed=True)
+        before = usual.content.structures[structure.head.id]
+        cells = _cells((matter.speech.structure(structure),), (usual.speech.structure(before),))
+        rows.append(Row(icon, matter.name(structure), cells))
+    return rows
+
+
+def marker_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
+    """Markers: their names alone."""
+    markers = sorted((matter.content.markers[id] for id in ids), key=matter.name)
+    return [Row(svg_icons.marker_icon(marker_look(one, matter.lang), FONT), matter.name(one), ()) for one in markers]
+
+
+def card_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+    """Cards: what each does."""
+    return [
+        Row(
+            "",
+            matter.name(matter.content.cards[id]),
+            _cells((matter.speech.card(matter.content.cards[id]),), (usual.speech.card(usual.content.cards[id]),)),
+        )
+        for id in ids
+    ]
+
+
+def unit_piece(matter: Matter, unit: Unit, badge: str = "") -> PieceLook:
+    """How a unit is drawn, with a badge if it has one."""
+    look = badge_look(matter.content.badges[badge], matter.lang) if badge else None
+    return unit_look(unit, matter.content.sides[unit.side], matter.lang, look)
+
+
+def piece_icon(matter: Matter, look: PieceLook, *, framed: bool = False) -> str:
+    """The counter of a piece."""
+    return _icon(matter, look, framed=framed)
+
+
+def _icon(matter: Matter, look: PieceLook, *, framed: bool = False) -> str:
+    sides = matter.sides
+    rank = sides.index(look.side) if look.side in sides else len(sides)
+    return svg_icons.piece_icon(look, rank, FONT, ink_saving=matter.style.ink_saving, framed=framed)
+
+
+def _unit(matter: Matter, usual: Matter, unit: Unit) -> tuple[Cell, ...]:
+    before = usual.content.units[unit.head.id]
+    return _cells(tuple(_told(matter, unit)), tuple(_told(usual, before)))
+
+
+def _told(matter: Matter, unit: Unit) -> Iterator[str]:
+    side = matter.content.sides.get(unit.side)
+    yield matter.name(side) if side else unit.side
+    yield from map(str, astuple(matter.speech.unit(unit)))
+    yield str(unit.medals)
+
+
+def _cells(now: tuple[str, ...], before: tuple[str, ...]) -> tuple[Cell, ...]:
+    return tuple(Cell(text, text != usual) for text, usual in zip(now, before, strict=True))
