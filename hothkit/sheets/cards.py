@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from hothkit.model.card import Allowance
+from hothkit.model.card import Allowance, Card
 from hothkit.model.condition import Key, keys
 from hothkit.position.setting import SECTIONS
-from hothkit.sheets.document import STEPS, Document, page
+from hothkit.sheets.document import FONT, STEPS, Document, page
 from hothkit.sheets.paper import BLEED, CardGrid, card_grid
 from hothkit.sheets.things import Matter
-from hothkit.views.palette import PAPER, dark_enough, mixed
+from hothkit.views import svg_card
+from hothkit.views.palette import dark_enough
 
 # Points at the usual size of a card, from the largest to the smallest; below the least nobody reads.
 _TEXT, _NAME, _SMALL = (10.5, 9.6, 8.8, 8.0, 7.2), (14.0, 12.5, 11.0, 10.0, 9.0), (7.0, 6.6, 6.2, 6.0, 6.0)
 _LEAST = 6.0
 _USUAL = (59.0, 91.0)
-
-
-@dataclass(frozen=True, slots=True)
-class Strip:
-    """An order as it is drawn: how many, and in which of the sections; none: anywhere."""
-
-    number: str
-    sections: tuple[bool, ...]
+_AT_A_MOMENT, _AT_ONCE = "bolt", "card"  # symbols of cards without orders
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +29,11 @@ class Face:
     id: str
     name: str
     text: str
-    strips: list[Strip]
-    moment: bool
+    panel: str
     owner: str
     side: str
-    code: str
     colour: str
-    pale: str
+    back: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,25 +87,49 @@ def owned_by(matter: Matter, side: str) -> Iterator[tuple[str, str]]:
 def _face(matter: Matter, number: int, id: str, owner: str, side: str) -> Face:
     card, look = matter.content.cards[id], matter.content.sides[side]
     colour = dark_enough(look.colour, least=5.5)
+    width, height = (10 * (length + 2 * BLEED) for length in matter.content.components.card)
     return Face(
         f"{look.code}{number}",
         id,
         matter.name(card),
         matter.speech.card(card),
-        [_strip(matter, one) for one in card.order],
-        card.has_moment,
+        _panel(matter, card, side, colour),
         owner,
         matter.name(look),
-        look.code,
         colour,
-        mixed(colour, PAPER, 0.86),
+        svg_card.card_back(width, height, look.code, colour, FONT, ink_saving=matter.style.ink_saving),
     )
 
 
-def _strip(matter: Matter, one: Allowance) -> Strip:
-    named = {str(key.value) for key in keys(one.who) if isinstance(key, Key) and key.word == "section"}
-    number = matter.say("cards.all") if one.up_to is None else str(one.up_to)
-    return Strip(number, tuple(section in named for section in SECTIONS) if named else ())
+def _panel(matter: Matter, card: Card, side: str, colour: str) -> str:
+    """The picture of the orders of a card, or of what it is instead."""
+    saving = matter.style.ink_saving
+    if not card.order:
+        return svg_card.moment_panel(_AT_A_MOMENT if card.has_moment else _AT_ONCE, colour, FONT, ink_saving=saving)
+    named = [(one, _values(one, "section")) for one in card.order]
+    if all(sections for _, sections in named):
+        numbers = tuple(
+            next((_number(matter, one) for one, sections in named if section in sections), "") for section in SECTIONS
+        )
+        return svg_card.order_panel(numbers, (), colour, FONT, ink_saving=saving)
+    numbers = (" + ".join(_number(matter, one) for one in card.order),)
+    symbols = tuple(dict.fromkeys(name for one in card.order for name in _symbols(matter, one, side)))
+    return svg_card.order_panel(numbers, symbols, colour, FONT, ink_saving=saving)
+
+
+def _number(matter: Matter, one: Allowance) -> str:
+    return matter.say("cards.all") if one.up_to is None else str(one.up_to)
+
+
+def _symbols(matter: Matter, one: Allowance, side: str) -> list[str]:
+    """The symbols of the side's units that an order for a type or a kind of unit is for."""
+    types, kinds = _values(one, "type"), _values(one, "kind")
+    units = [unit for unit in matter.content.units.values() if unit.side == side and unit.symbol]
+    return [unit.symbol for unit in units if unit.type in types or unit.head.id in kinds]
+
+
+def _values(one: Allowance, word: str) -> set[str]:
+    return {str(key.value) for key in keys(one.who) if isinstance(key, Key) and key.word == word}
 
 
 def _pages(grid: CardGrid, faces: Sequence[Face]) -> Iterator[tuple[list[Laid], list[Laid]]]:

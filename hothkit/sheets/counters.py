@@ -143,7 +143,7 @@ def _number(matter: Matter, kind: str, id: str, battles: list[Any]) -> int:
     }
     laid = max((_laid(matter, kind, battle)[id] for battle in battles), default=0)
     if kind == "markers":
-        return max(laid, _SOME)
+        return laid or _SOME
     return max(dict(boxed.get(kind, ())).get(id, 0), laid, 1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -70,3 +71,8 @@ def css() -> str:
 def page(template: str, **values: object) -> str:
     """A template of ours with its blanks filled."""
     return render(TEMPLATES, template, **values)
+
+
+def image(svg: str) -> str:
+    """A drawing as the address of an image, which is read far quicker than one in the midst of the text."""
+    return f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"

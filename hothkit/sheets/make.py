@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import signal
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
@@ -37,7 +38,7 @@ def make(documents: Iterable[Document], out: Path, workers: int = 0) -> Iterator
     if number == 1:
         yield from (_one(document, out, version) for document in documents)
         return
-    with ProcessPoolExecutor(number, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(number, get_context("spawn"), _unstoppable) as pool:
         waiting: set[Future[Made]] = set()
         try:
             for document in documents:
@@ -53,6 +54,11 @@ def make(documents: Iterable[Document], out: Path, workers: int = 0) -> Iterator
                 yield from _told(ready)
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _unstoppable() -> None:
+    """Let a worker finish its document when the run is interrupted; the run itself then stops."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _told(ready: Iterable[Future[Made]]) -> list[Made]:

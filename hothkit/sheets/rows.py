@@ -9,7 +9,7 @@ from hothkit.model.unit import Unit
 from hothkit.sheets.document import FONT
 from hothkit.sheets.things import Matter
 from hothkit.views import svg_icons
-from hothkit.views.looks import badge_look, ground_look, marker_look, structure_look, unit_look
+from hothkit.views.looks import badge_look, ground_look, marker_look, unit_look
 from hothkit.views.picture import PieceLook
 
 
@@ -40,9 +40,8 @@ def unit_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
     units = [matter.content.units[id] for id in ids]
     sides = matter.sides
     units.sort(key=lambda unit: (sides.index(unit.side) if unit.side in sides else len(sides), matter.name(unit)))
-    return [
-        Row(_icon(matter, unit_piece(matter, unit)), matter.name(unit), _unit(matter, usual, unit)) for unit in units
-    ]
+    icons = [piece_icon(matter, unit_piece(matter, unit)) for unit in units]
+    return [Row(icon, matter.name(unit), _unit(matter, usual, unit)) for icon, unit in zip(icons, units, strict=True)]
 
 
 def ground_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
@@ -80,11 +79,15 @@ def structure_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Ro
     """Structures: what hits and destroys each."""
     rows = []
     for structure in sorted((matter.content.structures[id] for id in ids), key=matter.name):
-        side = next(iter(matter.content.sides.values()))
-        icon = _icon(matter, structure_look(structure, side, matter.lang), framed=True)
-        before = usual.content.structures[structure.head.id]
-        cells = _cells((matter.speech.structure(structure),), (usual.speech.structure(before),))
-        rows.append(Row(icon, matter.name(structure), cells))
+        usually = usual.content.structures[structure.head.id]
+        icon = svg_icons.structure_icon(structure.symbol, FONT)
+        rows.append(
+            Row(
+                icon,
+                matter.name(structure),
+                _cells((matter.speech.structure(structure),), (usual.speech.structure(usually),)),
+            )
+        )
     return rows
 
 
@@ -112,15 +115,11 @@ def unit_piece(matter: Matter, unit: Unit, badge: str = "") -> PieceLook:
     return unit_look(unit, matter.content.sides[unit.side], matter.lang, look)
 
 
-def piece_icon(matter: Matter, look: PieceLook, *, framed: bool = False) -> str:
+def piece_icon(matter: Matter, look: PieceLook) -> str:
     """The counter of a piece."""
-    return _icon(matter, look, framed=framed)
-
-
-def _icon(matter: Matter, look: PieceLook, *, framed: bool = False) -> str:
     sides = matter.sides
     rank = sides.index(look.side) if look.side in sides else len(sides)
-    return svg_icons.piece_icon(look, rank, FONT, ink_saving=matter.style.ink_saving, framed=framed)
+    return svg_icons.piece_icon(look, rank, FONT, ink_saving=matter.style.ink_saving)
 
 
 def _unit(matter: Matter, usual: Matter, unit: Unit) -> tuple[Cell, ...]:

@@ -11,8 +11,7 @@ from hothkit.pack.library import Library
 from hothkit.pack.overlay import Things, overlaid
 from hothkit.prose import Lexicon, Phrases, Speech
 from hothkit.prose.lexicon import Data
-from hothkit.sheets.document import Style
-from hothkit.views.templates import markup
+from hothkit.sheets.document import Style, image
 
 Say = Callable[..., str]
 
@@ -83,5 +82,5 @@ class Matter:
             "paper": self.style.paper,
             "ink_saving": self.style.ink_saving,
             "say": self.say,
-            "markup": markup,
+            "image": image,
         }

@@ -13,11 +13,11 @@ from hothkit.views.svg_parts import element, ground_symbol, hexagon, num, symbol
 _RIM = 1.5
 
 
-def piece_icon(look: PieceLook, rank: int, font: str, *, ink_saving: bool, framed: bool = False) -> str:
+def piece_icon(look: PieceLook, rank: int, font: str, *, ink_saving: bool) -> str:
     """A counter as it stands on a drawn board; `rank` is the place of its side among the sides."""
     across, down = COUNTER
     below = 6 if look.badge else 0
-    drawn = counter(look, rank, across / 2, down / 2, 1, ink_saving=ink_saving, framed=framed)
+    drawn = counter(look, rank, across / 2, down / 2, 1, ink_saving=ink_saving)
     return _svg(drawn, -_RIM - below / 2, -_RIM, across + 2 * _RIM + below / 2, down + 2 * _RIM + below, font)
 
 
@@ -35,6 +35,12 @@ def ground_icon(look: GroundLook, font: str, *, ink_saving: bool) -> str:
     """A small hex of the ground."""
     fill = pale(look.colour, ink_saving)
     drawn = hexagon(9, 10, 9.6, fill=fill, stroke="#8c99a3", stroke_width=0.8) + ground_symbol(look, 9, 10, 11.5, fill)
+    return _svg(drawn, 0, 0, 18, 20, font)
+
+
+def structure_icon(name: str, font: str) -> str:
+    """A small hex with the symbol of a structure, whosever it is."""
+    drawn = hexagon(9, 10, 9.6, fill=PAPER, stroke=INK, stroke_width=1) + symbol(name, 9, 10, 12, INK)
     return _svg(drawn, 0, 0, 18, 20, font)
 
 

@@ -6,17 +6,11 @@ from functools import cache
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from markupsafe import Markup
 
 
 def render(folder: Path, name: str, **values: object) -> str:
     """The template of this name in a folder with its blanks filled."""
     return _environment(folder).get_template(name).render(**values)
-
-
-def markup(drawn: str) -> Markup:
-    """What is markup already, such as a drawing of ours."""
-    return Markup(drawn)
 
 
 @cache
