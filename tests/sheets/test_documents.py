@@ -1,0 +1,103 @@
+"""What stands on the sheets, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.battles import bundled
+from tests.sheets.papers import fonts, info, objects, pages, text
+
+REFERENCE = "reference"
+TEN = "battle-10-target-the-shield-generators"
+ELEVEN = "battle-11-rebel-breakout"
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_reference_names_every_unit_and_ground(pdfs: Path, lang: str) -> None:
+    told = text(pdfs / f"{lang}/a4/{REFERENCE}.pdf")
+    for folder in ("units", "terrain", "badges", "structures"):
+        for thing in bundled().of_kind(folder).values():
+            assert all(word in told for word in thing.data["name"][lang].split()), thing.data["name"][lang]
+
+
+@pytest.mark.parametrize(
+    ("lang", "headings"),
+    [
+        (
+            "en",
+            (
+                "THE TURN",
+                "BEFORE YOU ROLL",
+                "LINE OF SIGHT",
+                "RETREATS",
+                "THREE KINDS OF OBJECTIVE",
+                "MEDALS FOR UNITS",
+            ),
+        ),
+        ("es", ("EL TURNO", "ANTES DE TIRAR", "LÍNEA DE VISTA", "RETIRADAS", "TRES CLASES DE OBJETIVO")),
+    ],
+)
+def test_the_reference_has_all_its_parts(pdfs: Path, lang: str, headings: tuple[str, ...]) -> None:
+    told = text(pdfs / f"{lang}/a4/{REFERENCE}.pdf").upper()
+    assert all(heading in told for heading in headings)
+    assert pages(pdfs / f"{lang}/a4/{REFERENCE}.pdf") == 2
+
+
+def test_a_battle_begins_with_its_set_up_and_special_rules(pdfs: Path) -> None:
+    told = text(pdfs / f"es/a4/{TEN}.pdf", "-f", "1", "-l", "1").upper()
+    places = [told.index(part) for part in ("PREPARACIÓN", "REGLAS ESPECIALES", "PARA COLOCAR", "LÍNEA BASE")]
+    assert places == sorted(places)
+
+
+def test_a_battle_shows_only_what_is_in_play(pdfs: Path) -> None:
+    told = text(pdfs / f"es/a4/{TEN}.pdf")
+    assert "Generador de escudo" in told and "Trinchera" in told
+    assert "Serac" not in told and "Droides sonda" not in told
+
+
+def test_an_approximate_battle_says_so_with_its_reason(pdfs: Path) -> None:
+    told = text(pdfs / f"en/a4/{ELEVEN}.pdf", "-l", "1")
+    assert "Only approximate. Which of the ridges are steep is not known" in told
+
+
+@pytest.mark.parametrize("side", ["rebel", "empire"])
+def test_all_cards_of_a_side_are_printed(pdfs: Path, side: str) -> None:
+    """16 of its deck, 9 of its leaders, 5 of its campaign: 30 cards, 9 on a page, each page with its backs."""
+    pdf = pdfs / f"en/a4/cards-{side}.pdf"
+    assert pages(pdf) == 8
+    told = text(pdf)
+    for folder in ("decks", "leaders", "campaigns"):
+        for holder in bundled().of_kind(folder).values():
+            if holder.data["side"] == side:
+                names = [bundled().of_kind("cards")[card].data["name"]["en"] for card in holder.data["cards"]]
+                assert all(word in told for name in names for word in name.split())
+
+
+def test_a_deck_on_letter_has_eight_cards_on_a_page(pdfs: Path) -> None:
+    assert pages(pdfs / "en/letter/decks-rebel.pdf") == 4
+
+
+def test_the_cards_of_one_leader_fit_one_page(pdfs: Path) -> None:
+    pdf = pdfs / "es/a4/leaders-darth-vader.pdf"
+    assert pages(pdf) == 2
+    assert "Poderes de la Fuerza" in text(pdf)
+
+
+def test_every_document_is_tagged_and_has_title_and_language(pdfs: Path) -> None:
+    for pdf in sorted(pdfs.glob("*/*/*.pdf")):
+        told = info(pdf)
+        assert told["Tagged"] == "yes" and told["Title"]
+        assert f"/Lang ({pdf.relative_to(pdfs).parts[0]})".encode() in objects(pdf), pdf
+
+
+def test_only_our_own_fonts_are_used_and_embedded(pdfs: Path) -> None:
+    for pdf in sorted(pdfs.glob("*/*/*.pdf")):
+        for row in fonts(pdf):
+            assert "+Barlow" in row[0] and row[-5] == "yes", (pdf, row)
+
+
+def test_the_ink_saving_sheet_has_the_same_words(pdfs: Path) -> None:
+    words = set(text(pdfs / f"en/a4/{TEN}-ink-saving.pdf").split())
+    assert {"Target", "Shield", "Generator"} <= words
