@@ -26,7 +26,7 @@ no_index = { echo "The installation failed: pip needs to reach a Python package 
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make demo    install hothkit into $(VENV), check the content, draw and play a battle"
+	@echo "make demo    install hothkit into $(VENV), check the content, draw and play a battle, print the sheets"
 	@echo "make test    style, types, layers and all tests"
 	@echo "make lint    style, types and layers only"
 	@echo "make golden  write the golden records again, after a rule has changed on purpose"
@@ -39,6 +39,7 @@ demo: $(INSTALLED)
 	$(call show,hothkit check rules scenarios)
 	$(call show,hothkit show 2)
 	$(call show,hothkit play 2 --player rebel=greedy --player empire=greedy --seed 1)
+	$(call show,hothkit sheets --lang all --out build/sheets) || [ $$? -eq 2 ]
 	@echo
 	@echo "What to try next (or put $(BIN) on your PATH and type hothkit alone):"
 	@echo "  $(BIN)/hothkit play 2 --player rebel=human --player empire=greedy    play it yourself"
@@ -87,13 +88,13 @@ $(BIN)/python:
 
 $(INSTALLED): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing hothkit into $(VENV) ..."
-	@$(PIP) install --editable . --constraint constraints.txt || $(no_index)
+	@$(PIP) install --editable '.[pdf]' --constraint constraints.txt || $(no_index)
 	@touch $@
 
 # After the plain install and never beside it: two pips must not write into one environment.
 $(DEV_INSTALLED): $(INSTALLED)
 	@echo "Installing the tools of development into $(VENV) ..."
-	@$(PIP) install --editable '.[dev,site]' --constraint constraints.txt || $(no_index)
+	@$(PIP) install --editable '.[dev,site,pdf]' --constraint constraints.txt || $(no_index)
 	@touch $@
 
 $(EDITOR_INSTALLED): $(EDITOR)/package.json $(EDITOR_LOCK)

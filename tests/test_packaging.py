@@ -54,7 +54,14 @@ def test_wheel_offers_every_file_of_the_checkout(installed: Path, name: str) -> 
 def test_wheel_carries_type_marker_and_licences(installed: Path) -> None:
     assert (installed / "hothkit" / "py.typed").is_file()
     (licences,) = installed.glob("hothkit-*.dist-info/licenses")
-    assert {path.name for path in licences.iterdir()} == {"LICENSE", "LICENSE-content", "NOTICE"}
+    assert {path.name for path in licences.iterdir()} >= {"LICENSE", "LICENSE-content", "NOTICE"}
+
+
+def test_wheel_carries_what_the_sheets_are_made_of(installed: Path) -> None:
+    """Fonts with their licence, templates, styles."""
+    for pattern in ("fonts/*.woff2", "fonts/OFL.txt", "templates/*.html", "templates/*.css"):
+        here = {path.name for path in (CHECKOUT / "hothkit/sheets").glob(pattern)}
+        assert {path.name for path in (installed / "hothkit/sheets").glob(pattern)} == here != set()
 
 
 def test_installed_command_prints_its_help(installed: Path) -> None:
