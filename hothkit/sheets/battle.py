@@ -43,8 +43,6 @@ class SideRow:
     hand: str
     medals: int | None
     is_first: bool
-    deck: str
-    cards: list[Row]
     pieces: list[tuple[str, str, int]]
 
 
@@ -53,7 +51,7 @@ def battle(library: Library, name: str, usual: Matter, words: Phrases, style: St
     scenario, content, _ = library.battle(name)
     setting = Setting.of(scenario, content)
     matter = Matter.of(library, words, style, scenario.changes)
-    drawn = picture(Position(setting, Game(setting).set_up()), words, library=library)
+    drawn = picture(Position(setting, Game(setting).set_up()), words)
     width = (style.paper.width - 2 * _BESIDE) * _POINTS - 3
     svg, told = svg_map.draw(drawn, words.section("board"), width, ink_saving=style.ink_saving, font=FONT)
     html = page(
@@ -65,13 +63,14 @@ def battle(library: Library, name: str, usual: Matter, words: Phrases, style: St
         map=svg,
         map_told=told,
         steps=_steps(matter),
-        sides=[_side(matter, usual, setting, side) for side in range(len(setting.sides))],
+        sides=[_side(matter, setting, side) for side in range(len(setting.sides))],
         pieces=list(_pieces(matter, setting)),
         victory=matter.speech.victory(scenario),
         medal_hexes=[matter.speech.medal_hexes(entry) for entry in scenario.medal_hexes],
         exits=[matter.speech.exits(side, hexes) for side, hexes in scenario.exits],
         special_rules=matter.speech.special_rules(scenario),
         changes=matter.speech.changes(scenario),
+        decks=_decks(matter, usual, setting),
         **_tables(matter, usual, setting),
     )
     return Document(f"battle-{scenario.head.id.rpartition('/')[2]}", style, html)
@@ -82,13 +81,9 @@ def _steps(matter: Matter) -> list[str]:
     return [Text.of(step["text"]).say(matter.lang) for step in steps if not step.get("optional")]
 
 
-def _side(matter: Matter, usual: Matter, setting: Setting, side: int) -> SideRow:
+def _side(matter: Matter, setting: Setting, side: int) -> SideRow:
     id = setting.sides[side]
     look = matter.content.sides[id]
-    counted = Counter(setting.cards[card].head.id for card in setting.decks[side])
-    deck = next(
-        (d for d in matter.content.decks.values() if f"decks/{d.head.id}" in setting.uses and d.side == id), None
-    )
     seat = next(number for number, seat in enumerate(setting.seats) if seat.side == side)
     return SideRow(
         matter.name(look),
@@ -96,10 +91,20 @@ def _side(matter: Matter, usual: Matter, setting: Setting, side: int) -> SideRow
         str(setting.hands[seat]),
         setting.targets[side],
         setting.first == side,
-        matter.name(deck) if deck else "",
-        card_rows(matter, usual, counted),
         list(_units(matter, setting, id)),
     )
+
+
+def _decks(matter: Matter, usual: Matter, setting: Setting) -> list[tuple[str, str, list[Row]]]:
+    """Heading, colour and cards: first what all decks have, then what only one has."""
+    decks = [list(dict.fromkeys(setting.cards[card].head.id for card in deck)) for deck in setting.decks]
+    shared = [id for id in decks[0] if all(id in deck for deck in decks[1:])] if len(decks) > 1 else []
+    found = [(matter.say("battle.shared_cards"), "", card_rows(matter, usual, shared))] if shared else []
+    for side, deck in zip(setting.sides, decks, strict=True):
+        look = matter.content.sides[side]
+        own = card_rows(matter, usual, [id for id in deck if id not in shared])
+        found.append((matter.name(look), dark_enough(look.colour), own))
+    return found
 
 
 def _units(matter: Matter, setting: Setting, side: str) -> Iterator[tuple[str, str, int]]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from hothkit.paths import write_over
 from hothkit.sheets.document import STEPS, Document, css
-from hothkit.sheets.pdf import printed, require
+from hothkit.sheets.pdf import KEEP, Printed, printed, require
 
 _MOST_WORKERS = 8
 
@@ -76,7 +76,11 @@ def _one(document: Document, out: Path, version: str) -> Made:
         if not done.overfull:
             break
         if step == STEPS:
-            return Made(document.path, lang, False, tuple(boxes.get(box, box) for box in done.overfull))
+            # What would not be kept on its page at any size is left there as large as it was.
+            done = printed((document if _is_kept(done) else wanted).html, css(), strict=False)
+            if done.overfull:
+                return Made(document.path, lang, False, tuple(boxes.get(box, box) for box in done.overfull))
+            break
         for box in done.overfull:
             wanted = wanted.smaller(box, step)
     path = out / document.path
@@ -85,6 +89,11 @@ def _one(document: Document, out: Path, version: str) -> Made:
     # Last, so that an interrupted run leaves a document that is made again rather than one that is believed.
     write_over(_note(path), _proof(document, version, done.data))
     return Made(document.path, lang, True)
+
+
+def _is_kept(done: Printed) -> bool:
+    """Whether all that does not fit is what should be kept on a page."""
+    return all(box.startswith(KEEP) for box in done.overfull)
 
 
 def _is_there(document: Document, out: Path, version: str) -> bool:

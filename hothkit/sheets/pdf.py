@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 FONTS = Path(__file__).parent / "fonts"
+KEEP = "keep-"
 _SLACK = 0.5  # CSS pixels by which a text may reach into the last line's descent
 
 
@@ -38,21 +39,28 @@ def require() -> str:
     return version
 
 
-def printed(html: str, css: str) -> Printed:
+def printed(html: str, css: str, *, strict: bool = True) -> Printed:
     """The document as PDF, tagged; nothing in it but what the arguments say, so that it is always the same.
 
-    A box is measured by two anchors: `fit-NAME` at its lower edge, `end-NAME` below its text.
+    A box is measured by two anchors: `fit-NAME` at its lower edge, `end-NAME` below its text. Where NAME begins with
+    `keep-`, what ends must only do so on the same page, and `strict` off lets it go.
     """
     library = _weasyprint()
     sheet, fonts = _styles(css)
     document = library.HTML(string=html, base_url=str(FONTS)).render(stylesheets=[sheet], font_config=fonts)
     overfull = tuple(name for page in document.pages for name in _overfull(page.anchors))
+    overfull = tuple(name for name in overfull if strict or not name.startswith(KEEP))
     return Printed(b"" if overfull else document.write_pdf(pdf_tags=True), overfull)
 
 
 def _overfull(anchors: Mapping[str, tuple[float, float]]) -> list[str]:
+    floors = {name.removeprefix("fit-"): at[1] for name, at in anchors.items() if name.startswith("fit-")}
     ends = {name.removeprefix("end-"): at[1] for name, at in anchors.items() if name.startswith("end-")}
-    return [name for name, y in ends.items() if f"fit-{name}" in anchors and y > anchors[f"fit-{name}"][1] + _SLACK]
+    return [
+        name
+        for name, y in floors.items()
+        if (name not in ends if name.startswith(KEEP) else ends.get(name, 0) > y + _SLACK)
+    ]
 
 
 @cache
