@@ -73,7 +73,14 @@ def battle(library: Library, name: str, usual: Matter, words: Phrases, style: St
         decks=_decks(matter, usual, setting),
         **_tables(matter, usual, setting),
     )
-    return Document(f"battle-{scenario.head.id.rpartition('/')[2]}", style, html)
+    return Document(f"battle-{_own_name(scenario.head.id, library)}", style, html)
+
+
+def _own_name(id: str, library: Library) -> str:
+    """The last part of an id, or all of it where battles of two packs end alike."""
+    last = id.rpartition("/")[2]
+    alike = [other for other in library.of_kind("scenarios") if other.rpartition("/")[2] == last and other != id]
+    return id.replace("/", "-") if alike else last
 
 
 def _steps(matter: Matter) -> list[str]:
