@@ -9,7 +9,8 @@ from hothkit.position.events import FIELDS, Event
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
 from hothkit.prose import Phrases
-from hothkit.story.names import Names, approximate
+from hothkit.prose.fidelity import approximate
+from hothkit.story.names import Names
 from hothkit.text import plain
 
 # Several of these in a row make one sentence.
@@ -51,7 +52,9 @@ class Teller:
             if target is not None:
                 lines.append(self._counted("target", target, side=self._names.side(side)))
         lines += [words.say("events.with_variant", variant=variant.head.name) for variant in setting.variants]
-        lines += [words.say("events.approximate_because", reason=reason) for reason in approximate(setting, words)]
+        lines += [
+            words.say("events.approximate_because", reason=reason) for reason in approximate(setting.scenario, words)
+        ]
         return [plain(line) for line in lines]
 
     def closing(self, state: State) -> list[str]:
