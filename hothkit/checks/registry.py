@@ -32,6 +32,7 @@ _ALL = (
     Entry("duplicate-key", SOURCE),
     Entry("empty-file", SOURCE),
     Entry("empty-value", SOURCE),
+    Entry("exclusive-keys", SHAPE),
     Entry("file-too-large", SOURCE),
     Entry("forbidden-character", SOURCE),
     Entry("id-format", FILE, is_playable=True),

@@ -31,7 +31,7 @@ def _candidates(value: Any, scene: Scene, operations: Operations, cause: Cause) 
     who, following = condition({key: said for key, said in value.items() if key != "up_to"}), cause.following
     return tuple(
         one.piece
-        for one in selected(who, scene)
+        for one in (one for one in selected(who, scene) if one.hex >= 0)
         if following is None
         or effects.is_possible(
             following, replace(scene, roles={**scene.roles, "chosen": one}), operations, Cause(cause.rule)
