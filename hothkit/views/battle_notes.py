@@ -8,6 +8,7 @@ from typing import Any
 from hothkit.pack.library import Library
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases
+from hothkit.prose.fidelity import approximate
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.shape.schemas import schema_of
 from hothkit.text import Text
@@ -17,20 +18,26 @@ _ABSENT = object()
 
 def battle_notes(setting: Setting, words: Phrases, library: Library | None = None) -> Iterator[str]:
     """The notes; a library tells what the changed figures usually are."""
-    yield from _changes(setting.scenario.changes, words, library)
+    yield from _changes(setting, setting.scenario.changes, words, library)
     for rule in setting.scenario.special_rules:
         yield words.say("notes.rule", name=rule.name or rule.id)
     for variant in setting.variants:
         yield words.say("notes.variant", name=variant.head.name)
-        yield from _changes(variant.changes, words, library)
-    if setting.scenario.fidelity != "complete":
-        yield words.say("notes.approximate")
+        yield from _changes(setting, variant.changes, words, library)
+    for reason in approximate(setting.scenario, words):
+        yield words.say("events.approximate_because", reason=reason)
 
 
-def _changes(changes: Iterable[tuple[str, Any]], words: Phrases, library: Library | None) -> Iterator[str]:
+def _changes(
+    setting: Setting, changes: Iterable[tuple[str, Any]], words: Phrases, library: Library | None
+) -> Iterator[str]:
+    """What is changed about things that have a say in the battle."""
+    known = {name.partition("/")[0] for name in setting.uses}
     for folder, changed in changes:
         single = folder not in KIND_OF_FOLDER
         for id, fields in {"": changed}.items() if single else changed.items():
+            if folder in known and f"{folder}/{id}" not in setting.uses:
+                continue
             thing = library.of_kind(folder).get(id) if library else None
             usual: Mapping[str, Any] = thing.data if thing is not None else {}
             name = words.say(f"notes.files.{folder}") if single else Text.of(usual.get("name")).say(words.lang) or id

@@ -9,6 +9,7 @@ from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import roles_named, rules_in
 from hothkit.diagnostics import Diagnostic
 from hothkit.model.card import PLAYED
+from hothkit.model.rule import all_effects, effects_of
 from hothkit.pack.library import Library, Thing
 from hothkit.words.triggers import CHOSEN, NUMBERS, ROLES, THIS
 
@@ -33,4 +34,5 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 
 
 def _chooses(rule: Mapping[str, Any]) -> bool:
-    return any("choose" in effect for group in ("then", "may") for effect in rule.get(group, ()))
+    effects = (effect for group in ("then", "may") for effect in effects_of(rule.get(group, [])))
+    return any(effect.verb == "choose" for effect in all_effects(effects))
