@@ -11,6 +11,7 @@ from hothkit.pack.library import Library
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases
+from hothkit.prose.fidelity import approximate
 from hothkit.sheets.document import FONT, Document, Style, page
 from hothkit.sheets.rows import (
     Row,
@@ -24,7 +25,6 @@ from hothkit.sheets.rows import (
     unit_rows,
 )
 from hothkit.sheets.things import Matter
-from hothkit.story import approximate
 from hothkit.text import Text
 from hothkit.views import svg_map
 from hothkit.views.board_picture import picture
@@ -59,7 +59,7 @@ def battle(library: Library, name: str, usual: Matter, words: Phrases, style: St
         **matter.for_templates(),
         title=matter.name(scenario),
         number=scenario.number,
-        approximate=approximate(setting, words),
+        approximate=approximate(scenario, words),
         map=svg,
         map_told=told,
         steps=_steps(matter),
