@@ -39,7 +39,11 @@ def main() -> None:
 
 def _page(library: Library, lang: str) -> Iterator[str]:
     content = library.content()
-    speech = Speech(phrases(lang), content)
+    yield from everything(library, content, Speech(phrases(lang), content))
+
+
+def everything(library: Library, content: Content, speech: Speech) -> Iterator[str]:
+    """All lines of a file, by the given speech."""
     yield "# Words"
     made_up: Any = read_file(MADE_UP, MADE_UP.name).data
     for group, entries in made_up.items():
