@@ -38,7 +38,7 @@ def command(
     words, library = words_in(lang), library_with(packs)
     if out is not None and click.get_current_context().get_parameter_source("form") is ParameterSource.DEFAULT:
         form = {".svg": "svg", ".json": "json"}.get(out.suffix.lower(), form)
-    drawn = picture(resolve(library, scenario, variants, words), words, library=library)
+    drawn = picture(resolve(library, scenario, variants, words), words)
     board = words.section("board")
     if form == "svg":
         text = svg_board.draw(drawn, board, ink_saving=ink_saving)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from hothkit.model.condition import ALWAYS, Key, keys
 from hothkit.model.dice import Face
@@ -60,7 +61,7 @@ def _tables(matter: Matter, ids: Mapping[str, list[str]]) -> dict[str, object]:
 def _game(matter: Matter) -> str:
     """The name of the first pack."""
     packs = matter.things.get("pack", {})
-    data = next(iter(packs.values()), {})
+    data: Mapping[str, Any] = next(iter(packs.values()), {})
     names = data.get("name", {})
     return str(names.get(matter.lang) or names.get("en") or "")
 

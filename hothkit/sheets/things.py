@@ -2,41 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library
 from hothkit.pack.overlay import Things, overlaid
-from hothkit.prose import Lexicon, Phrases, Speech
-from hothkit.prose.lexicon import Data
+from hothkit.prose import Phrases, Speech
 from hothkit.sheets.document import Style, image
-
-Say = Callable[..., str]
-
-
-@dataclass(frozen=True, slots=True)
-class Words(Lexicon):
-    """The data of things as they are now, and as they usually are."""
-
-    now: Things
-    before: Things
-
-    def thing(self, folder: str, id: str) -> Data:
-        """The data with the changes in force."""
-        return self.now.get(folder, {}).get(id, {})
-
-    def usual(self, folder: str, id: str) -> Data:
-        """The data without any change."""
-        return self.before.get(folder, {}).get(id, {})
 
 
 @dataclass(frozen=True, slots=True)
 class Matter:
     """Content with changes laid over it, and what tells of it in one language and style."""
 
-    things: Things
     content: Content
     speech: Speech
     words: Phrases
@@ -49,8 +29,13 @@ class Matter:
             folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
             for folder, things in library.things.items()
         }
-        now = overlaid(usual, changes)
-        return cls(now, Content.of(now), Speech(words, Words(now, usual)), words, style)
+        content = Content.of(overlaid(usual, changes), usual)
+        return cls(content, Speech(words, content), words, style)
+
+    @property
+    def things(self) -> Mapping[str, Mapping[str, Any]]:
+        """The data of everything, by folder and id."""
+        return self.content.things
 
     @property
     def lang(self) -> str:
