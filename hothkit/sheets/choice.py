@@ -44,10 +44,12 @@ class Choice:
         found: list[Job] = []
         for style in styles:
             matter = Matter.of(library, phrases(style.lang), style, _card_size(card))
-            found += self._jobs(_Workshop(library, matter))
+            found += self.of(library, matter)
         return found
 
-    def _jobs(self, shop: _Workshop) -> Iterator[Job]:
+    def of(self, library: Library, matter: Matter) -> Iterator[Job]:
+        """What makes the documents of one language and paper."""
+        shop = _Workshop(library, matter)
         if not self.battles and not self.only:
             yield from (job for kind in WHOLE for job in shop.whole(kind))
         yield from (shop.battle(name) for name in self.battles)

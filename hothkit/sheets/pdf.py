@@ -49,18 +49,20 @@ def printed(html: str, css: str, *, strict: bool = True) -> Printed:
     sheet, fonts = _styles(css)
     document = library.HTML(string=html, base_url=str(FONTS)).render(stylesheets=[sheet], font_config=fonts)
     overfull = tuple(name for page in document.pages for name in _overfull(page.anchors))
-    overfull = tuple(name for name in overfull if strict or not name.startswith(KEEP))
+    overfull = tuple(name for name in overfull if strict or not _is_kept(name))
     return Printed(b"" if overfull else document.write_pdf(pdf_tags=True), overfull)
 
 
 def _overfull(anchors: Mapping[str, tuple[float, float]]) -> list[str]:
     floors = {name.removeprefix("fit-"): at[1] for name, at in anchors.items() if name.startswith("fit-")}
     ends = {name.removeprefix("end-"): at[1] for name, at in anchors.items() if name.startswith("end-")}
-    return [
-        name
-        for name, y in floors.items()
-        if (name not in ends if name.startswith(KEEP) else ends.get(name, 0) > y + _SLACK)
-    ]
+    # A text that reaches beyond its page ends on another one.
+    return [name for name, y in floors.items() if name not in ends or (ends[name] > y + _SLACK and not _is_kept(name))]
+
+
+def _is_kept(name: str) -> bool:
+    """Whether a box has no floor but the end of its page."""
+    return name.startswith(KEEP)
 
 
 @cache

@@ -92,9 +92,12 @@ def structure_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Ro
 
 
 def marker_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
-    """Markers: their names alone."""
+    """Markers: their names alone, with an empty cell beside."""
     markers = sorted((matter.content.markers[id] for id in ids), key=matter.name)
-    return [Row(svg_icons.marker_icon(marker_look(one, matter.lang), FONT), matter.name(one), ()) for one in markers]
+    return [
+        Row(svg_icons.marker_icon(marker_look(one, matter.lang), FONT), matter.name(one), (Cell(""),))
+        for one in markers
+    ]
 
 
 def card_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:

@@ -68,21 +68,31 @@ def test_an_interrupted_run_leaves_only_whole_files(tmp_path: Path, monkeypatch:
     assert not list(tmp_path.rglob("*.*"))
 
 
-def pack(folder: Path, name: str) -> Path:
-    """A pack whose card has this name in Spanish."""
+def pack(folder: Path, name: str, text: str = "") -> Path:
+    """A pack whose card has this name and text in Spanish."""
     (folder / "cards").mkdir(parents=True)
+    own = f"text: {{en: Order 1 unit., es: {text}}}\n" if text else ""
     (folder / "cards/recon-left.yaml").write_text(
-        f"name: {{en: Short, es: {name}}}\norder: [{{up_to: 1, section: left}}]\n", encoding="utf-8"
+        f"name: {{en: Short, es: {name}}}\n{own}order: [{{up_to: 1, section: left}}]\n", encoding="utf-8"
     )
     return folder
 
 
-def test_a_text_that_does_not_fit_fails_with_card_and_language(tmp_path: Path) -> None:
-    given = pack(tmp_path / "pack", "palabras " * 13)
+@pytest.mark.parametrize(("name", "text"), [("palabras " * 13, ""), ("Corto", "Da 1 orden con muchas palabras. " * 25)])
+def test_a_text_that_does_not_fit_fails_with_card_and_language(tmp_path: Path, name: str, text: str) -> None:
+    given = pack(tmp_path / "pack", name, text)
     done = run("sheets", "--only", "decks/rebel", "--lang", "es", "--pack", given, "--workers", "1", "--out", tmp_path)
     assert done.exit_code == 1
     assert "cards/recon-left" in done.stderr and "(es)" in done.stderr
     assert not list(tmp_path.rglob("*.pdf"))
+
+
+def test_a_text_that_is_too_long_in_one_language_is_printed_in_the_other(tmp_path: Path) -> None:
+    given = pack(tmp_path / "pack", "palabras " * 13)
+    done = run(
+        "sheets", "--only", "cards/recon-left", "--lang", "en", "--pack", given, "--workers", "1", "--out", tmp_path
+    )
+    assert done.exit_code == 0, done.stderr
 
 
 def test_a_long_text_is_set_smaller_first(tmp_path: Path) -> None:

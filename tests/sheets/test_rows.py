@@ -57,3 +57,19 @@ def test_what_there_is_not_is_told_with_what_there_is(asked: str) -> None:
 def test_everything_is_the_reference_all_battles_cards_counters_and_hexes() -> None:
     battles = len(bundled().of_kind("scenarios"))
     assert len(Choice().jobs(bundled(), [STYLE])) == 1 + battles + 2 + 1 + 1
+
+
+def test_a_changed_value_is_on_the_sheets_that_show_it_and_on_no_other() -> None:
+    """A card, a unit and a ground, each in its own document."""
+    changes: dict[str, tuple[str, Any]] = {
+        "cards/recon-left": ("cards", {"recon-left": {"order": [{"up_to": 7, "section": "left"}]}}),
+        "units/snowtroopers": ("units", {"snowtroopers": {"attack": [7, 5, 3]}}),
+        "terrain/rocks": ("terrain", {"rocks": {"protection": [{"dice": -3}]}}),
+    }
+    for changed, (folder, fields) in changes.items():
+        for asked in changes:
+            before, after = (
+                [document.html for job in Choice((), (asked,)).of(bundled(), matter(**one)) for document in job()]
+                for one in ({}, {folder: fields})
+            )
+            assert (before != after) == (asked == changed), (changed, asked)
