@@ -42,8 +42,8 @@ def require() -> str:
 def printed(html: str, css: str, *, strict: bool = True) -> Printed:
     """The document as PDF, tagged; nothing in it but what the arguments say, so that it is always the same.
 
-    A box is measured by two anchors: `fit-NAME` at its lower edge, `end-NAME` below its text. Where NAME begins with
-    `keep-`, what ends must only do so on the same page, and `strict` off lets it go.
+    A text is `box-NAME`; `end-NAME` lies below it, `fit-NAME` at the lower edge of its room. Where NAME begins with
+    `keep-` its room is the page of `fit-NAME`, and `strict` off lets it go.
     """
     library = _weasyprint()
     sheet, fonts = _styles(css)
@@ -54,10 +54,16 @@ def printed(html: str, css: str, *, strict: bool = True) -> Printed:
 
 
 def _overfull(anchors: Mapping[str, tuple[float, float]]) -> list[str]:
-    floors = {name.removeprefix("fit-"): at[1] for name, at in anchors.items() if name.startswith("fit-")}
-    ends = {name.removeprefix("end-"): at[1] for name, at in anchors.items() if name.startswith("end-")}
-    # A text that reaches beyond its page ends on another one.
-    return [name for name, y in floors.items() if name not in ends or (ends[name] > y + _SLACK and not _is_kept(name))]
+    floors, ends, boxes = (
+        {name.removeprefix(f"{kind}-"): at[1] for name, at in anchors.items() if name.startswith(f"{kind}-")}
+        for kind in ("fit", "end", "box")
+    )
+    # A text that reaches beyond its page loses its end.
+    lost = [name for name in (*floors, *boxes) if name not in ends]
+    return [
+        *dict.fromkeys(lost),
+        *(name for name, y in floors.items() if ends.get(name, 0) > y + _SLACK and not _is_kept(name)),
+    ]
 
 
 def _is_kept(name: str) -> bool:
