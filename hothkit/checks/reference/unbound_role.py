@@ -9,7 +9,6 @@ from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import roles_named, rules_in
 from hothkit.diagnostics import Diagnostic
 from hothkit.model.card import PLAYED
-from hothkit.model.rule import all_effects, effects_of
 from hothkit.pack.library import Library, Thing
 from hothkit.words.triggers import CHOSEN, NUMBERS, ROLES, THIS
 
@@ -33,6 +32,8 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
                 yield unknown("unbound-role", place, use.name, bound, trigger=trigger)
 
 
-def _chooses(rule: Mapping[str, Any]) -> bool:
-    effects = (effect for group in ("then", "may") for effect in effects_of(rule.get(group, [])))
-    return any(effect.verb == "choose" for effect in all_effects(effects))
+def _chooses(data: Any) -> bool:
+    """Whether anybody is chosen in a rule, in whatever shape a change may have given it."""
+    if isinstance(data, Mapping):
+        return "choose" in data or any(map(_chooses, data.values()))
+    return isinstance(data, list) and any(map(_chooses, data))
