@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from hothkit.model.condition import Condition
 from hothkit.prose.grammar import DO, fill, fixed, inflected, listed, sentence
 from hothkit.prose.lexicon import Lexicon
 from hothkit.prose.phrases import Phrases
 from hothkit.text import Text
 
 ROLES = ("this", "unit", "structure", "attacker", "target", "other", "hex", "side", "chosen")
+# Those that are called the same every time.
+_NEVER_IT = ("each_chosen", "each_ordered", "it_ordered")
 _UNITS = ("unit", "structure", "attacker", "target")
 # The folders that what a rule speaks of may stand in.
 FOLDERS = ("types", "units", "structures", "traits", "badges", "markers", "terrain")
@@ -98,6 +101,8 @@ class Cast:
     told: set[str] = field(default_factory=set)
     focus: str = ""
     owner: str = ""
+    # How many pieces of a battle fulfil a condition, where that is known and does not change.
+    total: Callable[[Condition], int] | None = None
     # The rule speaks of an attack, and its hex is that of the target.
     is_attack: bool = False
     # The noun that is being made is the subject of a rule without owner, whose own side it is then.
@@ -112,7 +117,7 @@ class Cast:
         if role == "hex" and "hex" not in self.told:
             self.told.add("hex")
             return voice.say(f"first_hex.{'target' if self.is_attack else 'unit'}")
-        if role == self.focus and kind not in ("hex", "side", "each_chosen"):
+        if role == self.focus and kind not in ("hex", "side", *_NEVER_IT):
             noun = "this" if role == "this" and not subject else "structure" if kind == "structure" else "unit"
             return voice.say(f"it.{'subject' if subject else 'object'}.{noun}")
         self.focus = role if kind not in ("hex", "side") else self.focus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from hothkit.model.condition import ALWAYS, Key, keys
+from hothkit.model.condition import ALWAYS, NEVER
 from hothkit.model.dice import Face
 from hothkit.sheets.document import Document, page
 from hothkit.sheets.rows import badge_rows, ground_rows, structure_rows, unit_rows
@@ -87,11 +87,10 @@ def _does(matter: Matter, face: Face) -> str:
 
 
 def _named(matter: Matter, face: Face) -> list[str]:
-    """Whom a face hits, by name."""
+    """Whom a face hits."""
     if face.hits == ALWAYS:
         return [matter.say("faces.hits_all")]
-    ids = [str(key.value) for key in keys(face.hits) if isinstance(key, Key)]
-    return [matter.say("faces.hits", what=matter.content.name_of(id).say(matter.lang) or id) for id in ids]
+    return [] if face.hits == NEVER else [matter.say("faces.hits", what=matter.speech.units(face.hits))]
 
 
 def _sight(matter: Matter) -> Iterator[str]:
