@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from hothkit.prose import phrases
 from hothkit.sheets.choice import Choice
 from hothkit.sheets.document import Style
 from hothkit.sheets.make import make
 from hothkit.sheets.paper import PAPERS
+from hothkit.sheets.pdf import MissingLibrary, require
 from tests.battles import bundled
 
 _ASKED = (
@@ -24,6 +26,10 @@ _ASKED = (
 @pytest.fixture(scope="session")
 def pdfs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the sheets; the processes of a parallel run share it, since what is there is not made again."""
+    try:
+        require()
+    except MissingLibrary as missing:
+        pytest.fail(phrases("en").say(f"commands.sheets.missing.{missing.what}"), pytrace=False)
     base = tmp_path_factory.getbasetemp()
     out = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "sheets"
     for style, battles, only in _ASKED:
