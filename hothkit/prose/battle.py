@@ -9,7 +9,7 @@ from hothkit.model.condition import ALWAYS, All, Condition, Key
 from hothkit.model.medal_hexes import ALL, ANY, MedalHexes
 from hothkit.model.rule import TriggeredRule
 from hothkit.model.scenario import Scenario
-from hothkit.prose import nouns
+from hothkit.prose import nouns, places
 from hothkit.prose.fitting import Known, fits
 from hothkit.prose.telling import told
 from hothkit.prose.voice import Cast, Voice
@@ -23,7 +23,7 @@ def medal_hexes(voice: Voice, entry: MedalHexes) -> str:
     whose = (Key("side", entry.side),) if entry.side and entry.is_permanent else ()
     who = All((*whose, *((entry.needs,) if entry.needs != ALWAYS else ())))
     unit = nouns.unit(voice, Cast(), who)
-    hexes = entry.at[0] if single else nouns.hex_list(voice, entry.at)
+    hexes = entry.at[0] if single else places.hex_list(voice, entry.at)
     side = voice.side(entry.side) if entry.side else voice.say("side.its" if entry.is_permanent else "medals.either")
     assert together in ("one", "each", ANY, ALL)
     return voice.sentence(
@@ -34,7 +34,7 @@ def medal_hexes(voice: Voice, entry: MedalHexes) -> str:
 def exits(voice: Voice, side: str, hexes: tuple[str, ...]) -> str:
     """From where a side may leave the board."""
     adjective = voice.adjective(side, "feminine_plural")
-    return voice.sentence(voice.say("exits", adjective=adjective, hexes=nouns.hex_list(voice, hexes, "or")))
+    return voice.sentence(voice.say("exits", adjective=adjective, hexes=places.hex_list(voice, hexes, "or")))
 
 
 def victory(voice: Voice, battle: Scenario) -> Iterator[str]:
