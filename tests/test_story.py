@@ -12,7 +12,8 @@ import pytest
 from hothkit.position.events import FIELDS, Event
 from hothkit.position.setting import Setting
 from hothkit.prose import phrases
-from hothkit.story import Teller, approximate, tell
+from hothkit.prose.fidelity import approximate
+from hothkit.story import Teller, tell
 from hothkit.text import LANGUAGES, Text
 from tests.battles import battle
 from tests.games import game, play
@@ -164,9 +165,9 @@ def test_an_approximate_battle_says_so_with_the_reason(lang: str) -> None:
     head = replace(SETTING.scenario.head, note=note)
     setting = replace(SETTING, scenario=replace(SETTING.scenario, fidelity="approximate", head=head))
     words = phrases(lang)
-    assert approximate(setting, words) == [note.say(lang)]
+    assert approximate(setting.scenario, words) == [note.say(lang)]
     assert any(note.say(lang) in line for line in Teller(setting, words).heading())
-    assert approximate(SETTING, words) == []
+    assert approximate(SETTING.scenario, words) == []
 
 
 def test_names_cannot_upset_a_terminal() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from hothkit.checks.board import (
     card_not_in_deck,
     closed_ground,
+    inner_exit,
     large_hand,
     misplaced_badge,
     missing_side,
@@ -39,6 +40,7 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     closed_ground.check,
     misplaced_badge.check,
     repeated_hex.check,
+    inner_exit.check,
     card_not_in_deck.check,
     large_hand.check,
     side_without_units.check,

@@ -72,7 +72,7 @@ def _pair(text: str, seats: tuple[Seat, ...], words: Phrases) -> tuple[Seat, str
     """A seat and what is for it."""
     name, _, thing = text.partition("=")
     known = [seat.name for seat in seats]
-    _known(name, known, "commands.play.no_side", words, text=excerpt(text), sides=", ".join(known))
+    _known(name, known, "commands.play.no_seat", words, text=excerpt(text), seats=", ".join(known))
     return seats[known.index(name)], thing
 
 

@@ -8,7 +8,7 @@ from hothkit.notation import Head
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
 from hothkit.prose import Phrases
-from hothkit.story import approximate
+from hothkit.prose.fidelity import approximate
 
 
 def outcome(setting: Setting, state: State | None, head: Head, hash: str, words: Phrases) -> dict[str, Any]:
@@ -30,5 +30,5 @@ def outcome(setting: Setting, state: State | None, head: Head, hash: str, words:
         "turns": state.turn if state else 0,
         "hash": hash,
         "fidelity": setting.scenario.fidelity,
-        "approximate": approximate(setting, words),
+        "approximate": approximate(setting.scenario, words),
     }

@@ -23,7 +23,7 @@ from hothkit.paths import is_file
 from hothkit.players.registry import HUMAN, NAMES
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases
-from hothkit.story import approximate
+from hothkit.prose.fidelity import approximate
 from hothkit.text import plain
 
 _DEFAULT = "greedy"
@@ -73,7 +73,7 @@ def command(
         setting.agreement.leaders,
         setting.agreement.campaign,
         setting.agreement.teams,
-        " ".join(approximate(setting, words_in("en"))),
+        " ".join(approximate(setting.scenario, words_in("en"))),
     )
     Playing(Game(setting), head, form, words).begin(record)
 

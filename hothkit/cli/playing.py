@@ -120,7 +120,8 @@ class Playing:
         """Interrupted: what was played so far is in the record."""
         said = [self._words.say("commands.play.stopped")]
         if self._path:
-            said.append(self._words.say("commands.play.go_on", path=plain(str(self._path))))
+            packs = "".join(f" --pack {pack}" for pack in self._head.packs)
+            said.append(self._words.say("commands.play.go_on", path=plain(str(self._path)) + packs))
         click.echo("\n" + "\n".join(said), err=not self._is_told)
         if not self._is_told:
             sys.exit(130)

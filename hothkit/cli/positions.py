@@ -55,9 +55,18 @@ def position_at(library: Library, record: Record, number: int, path: Path, words
 def record_at(path: Path, words: Phrases) -> Record:
     """The record in a file; ends the command with its place if it cannot be read."""
     try:
-        return read_record(path)
+        return _with_its_battle(read_record(path), path)
     except RecordError as wrong:
         fail_record(wrong, path, words)
+
+
+def _with_its_battle(record: Record, path: Path) -> Record:
+    """The record; a loose battle that is not where it was is looked for from the record's folder too."""
+    battle = Path(record.head.battle)
+    beside = path.parent / battle
+    if battle.suffix not in (".yaml", ".yml") or is_file(battle) or not is_file(beside):
+        return record
+    return replace(record, head=replace(record.head, battle=str(beside)))
 
 
 def replay_of(

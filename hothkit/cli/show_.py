@@ -7,6 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from hothkit.cli.common import fail, is_terminal, library_with, options, words_in
 from hothkit.cli.language import told
@@ -35,6 +36,8 @@ def command(
     from hothkit.views.board_picture import picture
 
     words, library = words_in(lang), library_with(packs)
+    if out is not None and click.get_current_context().get_parameter_source("form") is ParameterSource.DEFAULT:
+        form = {".svg": "svg", ".json": "json"}.get(out.suffix.lower(), form)
     drawn = picture(resolve(library, scenario, variants, words), words)
     board = words.section("board")
     if form == "svg":

@@ -19,7 +19,7 @@ from hothkit.position.events import Event
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
 from hothkit.prose import phrases
-from hothkit.story import approximate
+from hothkit.prose.fidelity import approximate
 
 FOLDER = Path(__file__).parents[2] / "tests" / "golden"
 SEEDS = (1, 2, 3)
@@ -63,7 +63,7 @@ def record(library: Library, game: Game, battle: str, player: str, seed: int) ->
         players=dict.fromkeys(setting.sides, player),
         content=fingerprint(library, battle, (), setting.uses),
         fidelity=setting.scenario.fidelity,
-        reason=" ".join(approximate(setting, phrases("en"))),
+        reason=" ".join(approximate(setting.scenario, phrases("en"))),
     )
     kept = _Kept()
     session = Session(game, [PLAYERS[player](game, side, seed) for side in range(len(setting.sides))], kept)

@@ -66,7 +66,8 @@ class Cards(Pieces):
     def order(self, piece: int, times: int = 1, *, rewarded: bool = True) -> None:
         """Give a unit orders; each but the first is a fresh move and attack, made once the turn's attacks are done."""
         state = self.state
-        is_too_late = not any(frame[0] == AGAIN for frame in state.stack)
+        is_others = self.position.profile(piece).side != state.active
+        is_too_late = is_others or not any(frame[0] == AGAIN for frame in state.stack)
         if is_too_late or not state.ordered[piece]:
             state.rewarded[piece] = int(rewarded)
         state.ordered[piece] += times

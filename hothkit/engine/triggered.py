@@ -53,6 +53,11 @@ def card_of(position: Position, frame: Frame) -> int | None:
     return next(n for n, card in enumerate(position.setting.cards) if card.head.id == bound.carrier)
 
 
+def waiting_in(frame: Frame, other: int) -> int:
+    """The seat in whose hand the card of a waiting rule is; another one if the frame is no such rule."""
+    return int(dict(frame[4]).get(SEAT, other)) if frame[0] == RULE else other
+
+
 def is_played(setting: Setting, frame: Frame) -> bool:
     """Whether a rule is what a card does as it is played, so that the playing has told of it."""
     bound = setting.triggered[frame[1]]

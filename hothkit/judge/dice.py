@@ -10,7 +10,7 @@ from hothkit.judge.scene import scene
 from hothkit.model.condition import ALWAYS
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position, Standing
-from hothkit.position.state import NOBODY, OFF_BOARD
+from hothkit.position.state import NOBODY, OFF_BOARD, lent_rules
 from hothkit.text import Text
 from hothkit.words.conditions import holds
 from hothkit.words.scene import hex_alone
@@ -64,9 +64,14 @@ def dice(position: Position, attacker: Standing, target: Standing, among: Sequen
 
 
 def free_dice(position: Position, number: int, target: Standing) -> DiceCount:
-    """So many dice that come from no unit: no range, no sight, but the target's ground protects it unless ignored."""
+    """So many dice that come from no unit: no range, no sight, but the target's ground protects it unless ignored.
+
+    Of rules only those count that were given to these dice.
+    """
     nobody = Standing(NOBODY, NOBODY, OFF_BOARD)
-    modifiers = ground_modifiers(position, nobody, target)
+    given = in_force(position, "change", "dice", {"target": target}, among=lent_rules(position.state))
+    modifiers = [DiceModifier(a.amount or 0, CHANGE, a.bound.id, a.bound.name) for a in given]
+    modifiers += ground_modifiers(position, nobody, target)
     total = number + sum(m.dice for m in modifiers if not m.ignored_by)
     return DiceCount(number, tuple(modifiers), max(0, min(total, position.setting.content.dice.most)))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -89,6 +89,15 @@ def static_rule(id: str, data: Mapping[str, Any]) -> StaticRule:
 def effects_of(data: list[Any]) -> tuple[Effect, ...]:
     """The effects that a file writes as a list of objects with one verb each."""
     return tuple(Effect(verb, value) for one in data for verb, value in one.items())
+
+
+def all_effects(effects: Iterable[Effect]) -> Iterator[Effect]:
+    """These effects and those that stand inside them."""
+    for effect in effects:
+        yield effect
+        results = effect.value.get("results", {}) if isinstance(effect.value, Mapping) else {}
+        for inner in results.values():
+            yield from all_effects(effects_of(inner))
 
 
 def _roles(data: Mapping[str, Any] | None) -> Roles:

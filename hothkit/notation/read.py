@@ -75,6 +75,8 @@ def _head(lines: list[str]) -> Head:
             raise RecordError("number", number, key=key, text=shortened(value))
         if key in ("player", "content", "leader", "campaign") and not all(value.partition(" ")):
             raise RecordError("head", number, text=shortened(line))
+        if key in ("player", "leader", "content") and value.split(" ")[0] in {v.split(" ")[0] for v in found[key]}:
+            raise RecordError("head", number, text=shortened(line))
         if key == "fidelity" and value not in ("complete", "approximate"):
             raise RecordError("head", number, text=shortened(line))
         found[key].append(value)

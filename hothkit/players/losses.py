@@ -11,10 +11,12 @@ from hothkit.engine import Game
 from hothkit.engine.steps import STEPS
 from hothkit.engine.work import Work
 from hothkit.position.setting import Setting
-from hothkit.position.state import HITS, SCORED, STAGE, State, attack_frame, starting_state
+from hothkit.position.state import ATTACK, HITS, SCORED, STAGE, State, attack_frame, starting_state
 
 # Ways that dice can fall, and dice in one roll, that are still played out.
 _MOST_PLAYED, _MOST_DICE = 2000, 8
+# Steps of one attack, with what rules add to it, that are still followed.
+_MOST_STEPS = 200
 
 
 class _Asked(Exception):
@@ -77,7 +79,9 @@ def _lost(game: Game, attacker: int, target: int, miniatures: int, hits: int, sc
     fields[STAGE], fields[HITS], fields[SCORED] = "scored", hits, hits
     state.stack = [tuple(fields)]
     work = Work(game.tables, state, script)
-    while state.stack and not state.is_over:
+    for _ in range(_MOST_STEPS):
+        if state.is_over or not state.stack or state.stack[0][0] != ATTACK or state.stack[0][STAGE] == "ended":
+            break
         frame = state.stack[-1]
         step = STEPS[frame[0]]
         options = step.options(work, frame)

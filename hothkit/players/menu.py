@@ -31,6 +31,9 @@ def question(view: View, words: Phrases) -> str:
         return words.say("human.ask.retreat", unit=_piece(view, state.hex_of[piece], words), number=hexes)
     if verb == "use":
         return words.say("human.ask.use", rule=view.setting.triggered[state.stack[-1][1]].name)
+    if verb == "place":
+        unit = view.position.profile(state.stack[-1][1][0]).name
+        return words.say("human.ask.place", unit=unit)
     if verb == "reroll":
         return words.say("human.ask.reroll", faces=_faces(view, state.stack[-1][3], words))
     return words.say(f"human.ask.{_asked(view)}")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hothkit.engine import Game
+from hothkit.engine.triggered import waiting_in
 from hothkit.position.actions import Action
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY, State
 
-_HIDDEN = ("hands", "decks", "streams")
+_HIDDEN = ("hands", "decks", "stack", "streams")
 _OPEN = tuple(slot for slot in State.__slots__ if slot not in _HIDDEN)
 
 
@@ -66,6 +67,8 @@ def seat_state(setting: Setting, state: State, seat: int) -> State:
         hand if one.side == side else _face_down(hand) for one, hand in zip(setting.seats, state.hands, strict=True)
     ]
     seen.decks = [_face_down(deck) for deck in state.decks]
+    # A card that waits for its moment in another hand is not shown by its waiting.
+    seen.stack = [frame for frame in state.stack if setting.seats[waiting_in(frame, seat)].side == side]
     seen.streams = []
     return seen
 

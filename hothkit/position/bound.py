@@ -11,7 +11,7 @@ from hothkit.model.rule import Rule, StaticRule
 from hothkit.model.scenario import Scenario
 from hothkit.pack.content import Content
 from hothkit.position.profile import Profile
-from hothkit.text import NO_TEXT, Text
+from hothkit.text import LANGUAGES, NO_TEXT, Text
 
 
 class Rank(IntEnum):
@@ -51,7 +51,7 @@ class Bound:
 def bound_rules(scenario: Scenario, content: Content, profiles: Sequence[Profile], uses: Set[str]) -> Iterator[Bound]:
     """All rules of a battle, those left out that nothing in it can carry."""
     for rule in scenario.special_rules:
-        yield Bound(rule, Rank.BATTLE, "", f"scenarios/{scenario.head.id}", rule.name or scenario.head.name)
+        yield Bound(rule, Rank.BATTLE, "", f"scenarios/{scenario.head.id}", rule.name or _named_by(rule))
     for folder, things, rank in (
         ("cards", content.cards, Rank.CARD),
         ("traits", content.traits, Rank.UNIT),
@@ -68,6 +68,11 @@ def bound_rules(scenario: Scenario, content: Content, profiles: Sequence[Profile
                     yield Bound(rule, rank, id, f"{folder}/{id}", name, carriers, _speaks_of_bearer(rule))
     for rule in content.turn.rules:
         yield Bound(rule, Rank.GAME, "", "turn", rule.name or NO_TEXT)
+
+
+def _named_by(rule: Rule) -> Text:
+    """A name made of a rule's id, for one that its author has not named."""
+    return Text.of({LANGUAGES[0]: rule.id.replace("-", " ")})
 
 
 def _speaks_of_bearer(rule: Rule) -> bool:

@@ -10,7 +10,7 @@ from hothkit.model.card import Card
 from hothkit.model.condition import Condition
 from hothkit.model.deck import Deck
 from hothkit.model.marker import Marker
-from hothkit.model.rule import Effect, Rule, StaticRule, TriggeredRule
+from hothkit.model.rule import Effect, Rule, StaticRule, TriggeredRule, all_effects
 from hothkit.model.scenario import Scenario
 from hothkit.model.terrain import Terrain
 from hothkit.model.variant import Variant
@@ -215,4 +215,5 @@ def _markers(scenario: Scenario, bound: Iterable[Bound]) -> Iterator[str]:
 
 def _effects(rules: Iterable[Rule]) -> Iterator[Effect]:
     for rule in rules:
-        yield from rule.effects if isinstance(rule, TriggeredRule) else ()
+        if isinstance(rule, TriggeredRule):
+            yield from all_effects(rule.effects)

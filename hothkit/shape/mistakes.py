@@ -19,6 +19,9 @@ MOST_KEYS = 200
 _SHOWN = 12
 """So many allowed words are listed; more would hide the point."""
 
+# The words that make a rule of one kind or the other.
+_OF_RULES = ("while", "change", "forbid", "ignore", "when", "if", "then", "may", "once_per")
+
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
@@ -79,7 +82,14 @@ def _unknown_keys(error: ValidationError, source: Source, route: Route) -> list[
 
 
 def _mixed_rule(_: ValidationError, source: Source, route: Route) -> list[Mistake]:
-    return [_at_key("mixed-rule", source, route, key=_key(route))]
+    """Words of both kinds of rule in one, or any other keys that do not go together."""
+    around: Any = source.data
+    for step in route[:-1]:
+        around = around[step]
+    if route[-1] in _OF_RULES and "order" not in around:
+        return [_at_key("mixed-rule", source, route, key=_key(route))]
+    others = listed(sorted(key for key in around if key != route[-1]))
+    return [_at_key("exclusive-keys", source, route, key=_key(route), others=others)]
 
 
 def _missing_keys(error: ValidationError, source: Source, route: Route) -> list[Mistake]:

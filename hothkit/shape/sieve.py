@@ -10,7 +10,8 @@ from hothkit.shape.mistakes import Mistake
 from hothkit.yaml_source import Route, Source
 
 # What is wrong with a mapping as a whole; a misspelt key alone brings all of these about.
-_OF_THE_WHOLE = frozenset({"missing-key", "mixed-rule", "wrong-count", "one-word-only"})
+_OF_THE_WHOLE = frozenset({"missing-key", "mixed-rule", "exclusive-keys", "wrong-count", "one-word-only"})
+_MIXED = ("mixed-rule", "exclusive-keys")
 
 
 def sieve(mistakes: Iterable[Mistake], source: Source) -> list[Diagnostic]:
@@ -23,7 +24,7 @@ def sieve(mistakes: Iterable[Mistake], source: Source) -> list[Diagnostic]:
         check = mistake.finding.check
         if check == "unknown-key" or check in _OF_THE_WHOLE:
             # The rule that a key does not fit into is the mapping around it.
-            of_keys[mistake.route[:-1] if check == "mixed-rule" else mistake.route].append(mistake)
+            of_keys[mistake.route[:-1] if check in _MIXED else mistake.route].append(mistake)
         else:
             of_values[mistake.route].append(mistake)
     kept = [_best(found).finding for found in of_values.values()]
@@ -50,7 +51,7 @@ def _of_one_mapping(found: list[Mistake], incomplete: bool) -> list[Diagnostic]:
     rest = [mistake.finding for mistake in found if mistake.finding.check != "unknown-key"]
     if unknown:
         return unknown + _independent(rest, unknown)
-    mixed = [finding for finding in rest if finding.check == "mixed-rule"]
+    mixed = [finding for finding in rest if finding.check in _MIXED]
     return [min(mixed, key=Diagnostic.sort_key)] if mixed else rest
 
 

@@ -1,6 +1,5 @@
 """What happened, told in plain sentences."""
 
-from hothkit.story.names import approximate
 from hothkit.story.teller import Teller, tell
 
-__all__ = ["Teller", "approximate", "tell"]
+__all__ = ["Teller", "tell"]

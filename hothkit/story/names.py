@@ -76,11 +76,3 @@ class Names:
     def hex(self, hex: int) -> str:
         """A hex."""
         return self._setting.grid.names[hex]
-
-
-def approximate(setting: Setting, words: Phrases) -> list[str]:
-    """Why a battle is not complete, a reason each; empty if it is."""
-    scenario = setting.scenario
-    if scenario.fidelity == "complete":
-        return []
-    return [scenario.head.note.say(words.lang) or words.say("events.approximate_unexplained")]

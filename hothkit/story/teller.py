@@ -9,7 +9,8 @@ from hothkit.position.events import FIELDS, Event
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
 from hothkit.prose import Phrases
-from hothkit.story.names import Names, approximate
+from hothkit.prose.fidelity import approximate
+from hothkit.story.names import Names
 from hothkit.text import plain
 
 # Several of these in a row make one sentence.
@@ -18,7 +19,7 @@ _TOGETHER = ("unit_ordered", "card_drawn", "card_dealt")
 _DEPTH = {
     "turn_started": 0, "battle_won": 0, "battle_unresolved": 0, "deck_shuffled": 1, "card_drawn": 1, "card_played": 1,
     "orders_replaced": 1, "unit_ordered": 1, "unit_moved": 1, "attack_declared": 1, "card_dealt": 1, "card_taken": 1,
-    "card_discarded": 1,
+    "card_discarded": 1, "no_card_played": 1,
 }  # fmt: skip
 _APART = ("turn_started", "battle_won", "battle_unresolved")
 _UNTOLD = ("turn_ended",)
@@ -51,7 +52,9 @@ class Teller:
             if target is not None:
                 lines.append(self._counted("target", target, side=self._names.side(side)))
         lines += [words.say("events.with_variant", variant=variant.head.name) for variant in setting.variants]
-        lines += [words.say("events.approximate_because", reason=reason) for reason in approximate(setting, words)]
+        lines += [
+            words.say("events.approximate_because", reason=reason) for reason in approximate(setting.scenario, words)
+        ]
         return [plain(line) for line in lines]
 
     def closing(self, state: State) -> list[str]:

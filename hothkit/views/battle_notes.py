@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, Speech
+from hothkit.prose.fidelity import approximate
+from hothkit.shape import KIND_OF_FOLDER
 
 
 def battle_notes(setting: Setting, words: Phrases) -> Iterator[str]:
     """The notes, in whole sentences."""
     speech = Speech(words, setting.content)
-    yield from speech.changes(setting.scenario)
+    yield from _changes(setting, setting.scenario.changes, speech)
     for name, text in speech.special_rules(setting.scenario):
         yield words.say("notes.rule", name=name, text=text)
     for variant in setting.variants:
         yield words.say("notes.variant", name=variant.head.name)
-        yield from speech.changes(variant)
-    if setting.scenario.fidelity != "complete":
-        yield words.say("notes.approximate")
+        yield from _changes(setting, variant.changes, speech)
+    for reason in approximate(setting.scenario, words):
+        yield words.say("events.approximate_because", reason=reason)
+
+
+def _changes(setting: Setting, changes: Iterable[tuple[str, Any]], speech: Speech) -> Iterator[str]:
+    """What is changed about things that have a say in the battle."""
+    known = {name.partition("/")[0] for name in setting.uses}
+    for folder, changed in changes:
+        if folder not in KIND_OF_FOLDER:
+            yield from speech.told_changes([(folder, changed)])
+            continue
+        met = {id: fields for id, fields in changed.items() if folder not in known or f"{folder}/{id}" in setting.uses}
+        yield from speech.told_changes([(folder, met)])

@@ -168,3 +168,9 @@ def test_a_marked_hex_stands_once_in_its_list(tmp_path: Path) -> None:
 def test_a_hex_where_units_come_in_exists(tmp_path: Path) -> None:
     rule = "special_rules: {a: {when: turn_started, then: [{place: {unit: snowtroopers, at: [A1, D10]}}]}}\n"
     assert of_battle(tmp_path, more=rule) == ["13:86 no-such-hex"]
+
+
+def test_m5_an_exit_inside_the_board_is_warned_of(tmp_path: Path) -> None:
+    more = "exits: {empire: [D5, A1]}\nmarkers: {officer: [Z9, A3, A3], ofcer: [A4]}\n"
+    told = [line.split()[1] for line in of_battle(tmp_path, more=more)]
+    assert told == ["inner-exit", "no-such-hex/row", "unknown-marker"]

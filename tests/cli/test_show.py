@@ -38,7 +38,7 @@ def test_a_variant_is_a_note_with_what_it_changes() -> None:
 def test_rules_and_changes_of_every_kind_are_notes(tmp_path: Path) -> None:
     path = tmp_path / "ford.yaml"
     more = (
-        "changes:\n  turn: {draw: 2}\n  traits: {flying: {rules: {a: {while: {unit: this}, forbid: [move]}}}}\n"
+        "changes:\n  turn: {draw: 2}\n  traits: {exposed: {rules: {a: {while: {unit: this}, forbid: [move]}}}}\n"
         "  units: {at-at: {cannot_enter: [], attack: [1], move: {most: 2}}}\n"
         "special_rules:\n  a: {name: {en: Fog, es: Niebla}, change: {dice: -1}}\n  b: {change: {dice: 1}}\n"
         "fidelity: approximate\n"

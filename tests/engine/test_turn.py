@@ -118,8 +118,9 @@ def test_t5_the_discards_become_the_deck_when_it_is_empty() -> None:
 
 def test_t5_case_16_with_both_empty_nothing_is_drawn_and_the_turn_goes_on() -> None:
     table = Table(FACING, cards={"rebel": [], "empire": "direct-from-hq"})
-    assert [event for event in table.events if event[0] != "card_drawn"][:3] == [
+    assert [event for event in table.events if event[0] != "card_drawn"][:4] == [
         ("turn_started", "rebel", 1),
+        ("no_card_played", "rebel"),
         ("turn_ended", "rebel"),
         ("turn_started", "empire", 2),
     ]

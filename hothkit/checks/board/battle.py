@@ -43,8 +43,9 @@ def marked(data: Mapping[str, Any]) -> Iterator[tuple[str, Route]]:
         yield from ((hex, ("badges", id, step)) for step, hex in enumerate(hexes))
     for number, entry in enumerate(data.get("medal_hexes", ())):
         yield from ((hex, ("medal_hexes", number, "at", step)) for step, hex in enumerate(entry["at"]))
-    for side, hexes in data.get("exits", {}).items():
-        yield from ((hex, ("exits", side, step)) for step, hex in enumerate(hexes))
+    for field in ("exits", "markers"):
+        for id, hexes in data.get(field, {}).items():
+            yield from ((hex, (field, id, step)) for step, hex in enumerate(hexes))
 
 
 def _entries(hexes: list[str], folder: str, id: str, side: str, route: Route) -> Iterator[Entry]:

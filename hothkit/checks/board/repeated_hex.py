@@ -17,6 +17,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     seen: set[tuple[object, ...]] = set()
     for hex, route in marked(thing.data):
         key = (*route[:-1], hex)
-        if route[0] != "badges" and key in seen:
+        # Several markers of a sort may lie on one hex.
+        if route[0] not in ("badges", "markers") and key in seen:
             yield error("repeated-hex", thing.source.place(route), hex=hex)
         seen.add(key)

@@ -71,6 +71,7 @@ def _reduced(thing: Thing, content: Content) -> tuple[Scenario, tuple[Entry, ...
             without=(),
             medal_hexes=(),
             exits=(),
+            markers=(),
             special_rules=(),
         ),
         placed,

@@ -32,5 +32,8 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
                 yield unknown("unbound-role", place, use.name, bound, trigger=trigger)
 
 
-def _chooses(rule: Mapping[str, Any]) -> bool:
-    return any("choose" in effect for group in ("then", "may") for effect in rule.get(group, ()))
+def _chooses(data: Any) -> bool:
+    """Whether anybody is chosen in a rule, in whatever shape a change may have given it."""
+    if isinstance(data, Mapping):
+        return "choose" in data or any(map(_chooses, data.values()))
+    return isinstance(data, list) and any(map(_chooses, data))

@@ -75,7 +75,7 @@ def _dice(work: Work, frame: Frame) -> int:
 def _declared(work: Work, frame: Frame) -> None:
     attacker, target, number = frame[ATTACKER], frame[TARGET], _dice(work, frame)
     if attacker == NOBODY:
-        work.tell("free_dice_declared", work.state.in_charge[frame[OWNER]], target, frame[AT], number)
+        work.tell("free_dice_declared", frame[OWNER], target, frame[AT], number)
     else:
         work.tell("attack_declared", attacker, frame[FROM], target, frame[AT], number)
     _next(work, frame, "roll")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
 from hothkit.judge.in_force import in_force
 from hothkit.position.actions import DONE, Action
@@ -22,6 +21,11 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
         for target in targets(work, piece)
     ]
     return [*attacks, DONE] if attacks else None
+
+
+def player(work: Work, frame: Frame) -> int:
+    """The seat whose turn it is, or the owner of the units named."""
+    return work.seat_of_piece(frame[1]) if len(frame) > 1 else work.state.seat
 
 
 def targets(work: Work, piece: int) -> list[int]:

@@ -9,7 +9,7 @@ from hothkit.position.state import Frame
 
 __all__ = ["advance", "options", "player", "take"]
 
-OWNER, PIECES, MOST, CHOSEN, RULE = range(1, 6)
+SEAT, PIECES, MOST, CHOSEN, RULE = range(1, 6)
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
@@ -26,8 +26,8 @@ def advance(work: Work, frame: Frame) -> None:
 
 
 def player(work: Work, frame: Frame) -> int:
-    """The rule's owner."""
-    return work.state.in_charge[frame[OWNER]]
+    """Whoever the rule asks."""
+    return int(frame[SEAT])
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:

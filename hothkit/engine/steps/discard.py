@@ -9,7 +9,7 @@ from hothkit.position.state import Frame
 
 __all__ = ["advance", "options", "player", "take"]
 
-SEAT, NUMBER, MAY_END = range(1, 4)
+SEAT, NUMBER, MAY_END, BY = range(1, 5)
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
@@ -35,16 +35,16 @@ def take(work: Work, frame: Frame, action: Action) -> None:
     if action == DONE:
         work.pop()
         return
-    work.replace("discard", frame[SEAT], frame[NUMBER] - 1, frame[MAY_END])
+    work.replace("discard", frame[SEAT], frame[NUMBER] - 1, frame[MAY_END], frame[BY])
     work.discard(frame[SEAT], action.args[0])
-    _count(work)
+    _count(work, frame[BY])
 
 
-def _count(work: Work) -> None:
+def _count(work: Work, rule: str) -> None:
     """The rule that goes on afterwards knows how many cards were discarded."""
     at = len(work.state.stack) - 2
     rest = work.state.stack[at]
-    if rest[0] == RULE:
+    if rest[0] == RULE and work.setting.triggered[rest[1]].id == rule:
         numbers = dict(rest[4])
         numbers["discarded"] = numbers.get("discarded", 0) + 1
         work.state.stack[at] = (*rest[:4], tuple(sorted(numbers.items())), *rest[5:])

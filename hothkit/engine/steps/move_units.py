@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
 from hothkit.position.actions import DONE, Action
 from hothkit.position.state import Frame
@@ -20,6 +19,11 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
             moves += [Action("move", (start, hex)) for hex in sorted(tables.reach(state, piece))]
             moves += [Action("leave", (start, exit)) for exit in sorted(tables.exits(state, piece))]
     return [*moves, DONE] if moves else None
+
+
+def player(work: Work, frame: Frame) -> int:
+    """The seat whose turn it is, or the owner of the units named."""
+    return work.seat_of_piece(frame[1]) if len(frame) > 1 else work.state.seat
 
 
 def advance(work: Work, frame: Frame) -> None:

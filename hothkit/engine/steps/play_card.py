@@ -21,6 +21,7 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
 def advance(work: Work, frame: Frame) -> None:
     """Without a card nothing is ordered."""
     work.pop()
+    work.tell("no_card_played", work.state.seat)
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:

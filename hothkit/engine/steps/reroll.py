@@ -11,7 +11,7 @@ from hothkit.position.state import Frame
 
 __all__ = ["advance", "options", "player", "take"]
 
-OWNER, MOST, FACES = range(1, 4)
+SEAT, MOST, FACES = range(1, 4)
 
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
@@ -32,8 +32,8 @@ def advance(work: Work, frame: Frame) -> None:
 
 
 def player(work: Work, frame: Frame) -> int:
-    """The rule's owner."""
-    return work.state.in_charge[frame[OWNER]]
+    """Whoever the rule asks."""
+    return int(frame[SEAT])
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:

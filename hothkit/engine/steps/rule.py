@@ -28,6 +28,8 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
     if not is_possible(rule.effects[0], scene_of(work.position, frame), work, cause):
         return None
     card = card_of(work.position, frame)
+    if card is not None and card not in work.state.hands[dict(frame[NUMBERS])[SEAT]]:
+        return None  # it has gone while its moment was waited for
     return [USE if card is None else Action("play", (card,)), DONE]
 
 
@@ -64,8 +66,8 @@ def _effect(work: Work, frame: Frame, number: int) -> None:
     effects = _effects(_rule(work, frame), frame[PATH])
     if number >= len(effects) or not work.may_go_on():
         return
-    if number + 1 < len(effects):
-        work.push(*frame[:NEXT], number + 1)
+    # Behind the last effect too the rule waits for what it has caused, so that this does not wake it again.
+    work.push(*frame[:NEXT], number + 1)
     name = _rule_name(work, frame)
     effect, scene, cause = effects[number], scene_of(work.position, frame), _cause(name, effects, number)
     is_first = number == 0 and not frame[PATH] and not is_played(work.setting, frame)

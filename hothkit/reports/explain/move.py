@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hothkit.judge.reach import Reach, exits, reach
@@ -15,7 +16,13 @@ def _verdict(position: Position, piece: int) -> Reach:
     """The unit's reach; inside a turn also whether its moment has passed."""
     found = reach(position, piece)
     refused = found.refused or why_no_move(position, piece)
-    return Reach({}, found.most, found.still_attack, refused, found.by) if refused else found
+    if refused:
+        return Reach({}, found.most, found.still_attack, refused, found.by)
+    if position.state.held_fire[piece]:
+        # Ground that it has entered under an earlier order of this turn still silences it.
+        silent = {hex: replace(way, may_attack=False, holds_fire=True) for hex, way in found.ways.items()}
+        return Reach(silent, found.most, found.still_attack)
+    return found
 
 
 def move_data(position: Position, piece: int) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hothkit.model.condition import condition
 from hothkit.words.conditions import selected
-from hothkit.words.effects.operations import Cause, Operations, amount
+from hothkit.words.effects.operations import Cause, Operations, amount, seat_of
 from hothkit.words.scene import Scene
 
 
@@ -15,7 +15,7 @@ def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[t
     """Ask for up to so many of those that the next effect can do something with."""
     pieces = _candidates(value, scene, operations, cause)
     most = amount(value.get("up_to", 1), operations, scene, len(pieces))
-    operations.push("choose", scene.owner, pieces, most, (), cause.rule)
+    operations.push("choose", seat_of("own", scene), pieces, most, (), cause.rule)
     return []
 
 
@@ -31,7 +31,7 @@ def _candidates(value: Any, scene: Scene, operations: Operations, cause: Cause) 
     who, following = condition({key: said for key, said in value.items() if key != "up_to"}), cause.following
     return tuple(
         one.piece
-        for one in selected(who, scene)
+        for one in (one for one in selected(who, scene) if one.hex >= 0)
         if following is None
         or effects.is_possible(
             following, replace(scene, roles={**scene.roles, "chosen": one}), operations, Cause(cause.rule)

@@ -12,5 +12,5 @@ def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[t
     """Let the player choose so many cards, or up to so many."""
     seat, may_end = seat_of(value.get("side", "own"), scene), "up_to" in value
     number = amount(value["up_to" if may_end else "cards"], operations, scene, len(scene.position.state.hands[seat]))
-    operations.push("discard", seat, number, may_end)
+    operations.push("discard", seat, number, may_end, cause.rule)
     return []

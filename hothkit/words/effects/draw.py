@@ -10,7 +10,9 @@ from hothkit.words.scene import Scene
 
 def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[tuple[Any, ...]]:
     """Draw so many cards."""
-    seat, number = seat_of(value.get("side", "own"), scene), amount(value["cards"], operations, scene)
+    seat, state = seat_of(value.get("side", "own"), scene), scene.position.state
+    pile = state.discards[seat] if value.get("from") == "discards" else state.decks[seat]
+    number = amount(value["cards"], operations, scene, len(pile))
     if value.get("from") == "discards":
         operations.push("take_card", seat, number)
         return []
