@@ -48,8 +48,6 @@ def _counted(voice: Voice, cast: Cast, given: Any, noun: str) -> tuple[str, str]
 def _attack(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
     if "dice" not in value:
         unit = _pieces(voice, cast, value["attacker"], chosen, subject=True)
-        if "target" in value:
-            return voice.say("do.attack_target", unit=unit, target=_pieces(voice, cast, value["target"], chosen))
         return voice.say("do.attack_again", unit=unit)
     target = _pieces(voice, cast, value["target"], chosen)
     dice, tail = _counted(voice, cast, value["dice"], "dice")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from hothkit.model.badge import Badge
@@ -87,4 +87,8 @@ class Speech:
 
     def changes(self, changed: Scenario | Variant) -> list[str]:
         """What is different from the usual, a sentence each."""
-        return list(changes.changes(self._voice, changed.changes))
+        return self.told_changes(changed.changes)
+
+    def told_changes(self, changed: Iterable[tuple[str, Any]]) -> list[str]:
+        """The same of changes by themselves, such as a file writes them."""
+        return list(changes.changes(self._voice, changed))

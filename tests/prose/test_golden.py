@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
 from hothkit.devtools.speech_golden import GOLDEN, MADE_UP, pages
+from hothkit.shape import is_sound
 from hothkit.text import LANGUAGES
 from hothkit.words.vocabulary import VOCABULARY
 from hothkit.yaml_source import read_file
@@ -36,3 +38,12 @@ def test_the_made_up_rules_use_every_word() -> None:
         for word in words:
             assert re.search(rf"\b{word}\b", text), (group, word)
     assert read_file(MADE_UP, MADE_UP.name).findings == ()
+
+
+def test_the_made_up_rules_are_sound() -> None:
+    made_up: Any = read_file(MADE_UP, MADE_UP.name).data
+    for group in made_up.values():
+        for id, data in group.items():
+            is_card = data.pop("carrier", "") == "card"
+            kind, content = ("card", data) if is_card else ("trait", {"name": {"en": "X"}, "rules": {"a": data}})
+            assert is_sound(kind, content), id
