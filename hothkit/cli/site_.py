@@ -57,10 +57,12 @@ def serve(out: Path, port: int, packs: tuple[Path, ...], lang: str) -> None:
 def _build(out: Path, packs: tuple[Path, ...], words: Phrases) -> None:
     if any(find_spec(name) is None for name in _NEEDS):
         fail(words.say("commands.site.missing", library=", ".join(_NEEDS)))
-    from hothkit.reference.build import Faulty, NotOurs, build
+    from hothkit.reference.build import Faulty, build, is_ours
     from hothkit.reference.stock import stock
     from hothkit.resources import folder
 
+    if not is_ours(out):
+        fail(words.say("commands.site.not_ours", path=str(out)))
     began = time.monotonic()
     library = library_with(packs, left_out=())
     content_of(library, words)
@@ -68,8 +70,6 @@ def _build(out: Path, packs: tuple[Path, ...], words: Phrases) -> None:
     records = folder("site").parent / "tests" / "golden"
     try:
         build(stock(library, records), out, lambda what, lang: _progress(what, lang, words))
-    except NotOurs:
-        fail(words.say("commands.site.not_ours", path=str(out)))
     except Faulty as fault:
         fail(words.say("commands.site.faulty", why=str(fault)))
     except OSError as wrong:

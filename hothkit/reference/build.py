@@ -28,18 +28,17 @@ MARK = ".hothkit-site"
 _NO_DAY = "0"
 
 
-class NotOurs(Exception):
-    """The folder holds something that no site build has written."""
-
-
 class Faulty(Exception):
     """mkdocs found something to complain of; the message names it."""
 
 
+def is_ours(out: Path) -> bool:
+    """Whether a folder holds nothing but what a site build has written."""
+    return not out.exists() or (out.is_dir() and ((out / MARK).exists() or not any(out.iterdir())))
+
+
 def build(stock: Stock, out: Path, told: Callable[[str, str], None], languages: Sequence[str] = LANGUAGES) -> None:
-    """Write the site into a folder: NotOurs if it holds other things, Faulty if mkdocs is not content."""
-    if out.exists() and any(out.iterdir()) and not (out / MARK).exists():
-        raise NotOurs(str(out))
+    """Write the site into a folder that is ours: Faulty if mkdocs is not content."""
     out.mkdir(parents=True, exist_ok=True)
     (out / MARK).write_text("", encoding="utf-8")
     told("drawings", "")

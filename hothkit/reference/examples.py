@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hothkit.reference.markup import Html, block, esc, folded, image, items, join, paragraphs, tag
+from hothkit.reference.markup import Html, block, esc, folded, image, items, join, link, paragraphs, tag
 from hothkit.reference.page import Page
 from hothkit.reference.shelf import Shelf, picture_path
 from hothkit.reference.stock import Shown, battle_of
@@ -58,8 +58,9 @@ def position(shelf: Shelf, page: Page, name: str, shown: Shown) -> Html:
 def board(shelf: Shelf, page: Page, name: str, drawn: Picture) -> Html:
     """A board as a picture, and what stands on it in words for those who do not see it."""
     told = " ".join(_standing(shelf, drawn))
-    picture_ = image(page.to(picture_path(name)), told, class_="board", width="600", height="400")
-    return tag("figure", join((picture_, tag("figcaption", join(_legend(shelf, drawn), " · ")))))
+    at = page.to(picture_path(name))
+    picture_ = image(at, told, class_="board", width="600", height="400")
+    return tag("figure", join((link(at, picture_), tag("figcaption", join(_legend(shelf, drawn), " · ")))))
 
 
 def _standing(shelf: Shelf, drawn: Picture) -> Iterator[str]:

@@ -33,6 +33,11 @@ class Scene:
         """What a state shows."""
         return cls(list(state.hex_of), list(state.miniatures), list(state.medals), state.markers)
 
+    @classmethod
+    def set_up(cls, state: State) -> Scene:
+        """What the board shows before anything is told: medals that are there from the start are told of first."""
+        return cls(list(state.hex_of), list(state.miniatures), [0] * len(state.medals), state.markers)
+
 
 @dataclass(frozen=True, slots=True)
 class Frame:
@@ -62,7 +67,7 @@ class _Turn:
 
 def frames(setting: Setting, begun: State, steps: Sequence[Step], words: Phrases) -> Iterator[Frame]:
     """The pictures of a record, the board as it is set up first."""
-    teller, scene, turn = Teller(setting, words), Scene.of(begun), _Turn()
+    teller, scene, turn = Teller(setting, words), Scene.set_up(begun), _Turn()
     yield _frame("set_up", [line for line in teller.heading() if line.strip("=")], scene, turn)
     for step in steps:
         shown: Frame | None = None

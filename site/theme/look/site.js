@@ -19,6 +19,22 @@
   });
   tell();
 
+  // Tables written by hand turn into cards on a phone as the others do.
+  document.querySelectorAll("article table:not(.cards)").forEach(function (table) {
+    var heads = [].map.call(table.querySelectorAll("thead th"), function (head) { return head.textContent; });
+    [].forEach.call(table.tBodies, function (body) {
+      [].forEach.call(body.rows, function (row) {
+        [].forEach.call(row.cells, function (cell, number) {
+          if (number) cell.setAttribute("data-label", heads[number] || "");
+        });
+      });
+    });
+    table.classList.add("cards");
+  });
+
+  // What scrolls sideways must be reached by keyboard.
+  document.querySelectorAll("pre").forEach(function (block) { block.tabIndex = 0; });
+
   var menu = document.getElementById("menu");
   menu.addEventListener("click", function () {
     var open = menu.getAttribute("aria-expanded") !== "true";
