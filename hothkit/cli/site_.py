@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any, TypeVar
 
 import click
 
@@ -14,7 +16,17 @@ from hothkit.prose import Phrases
 from hothkit.text import LANGUAGES
 
 _NEEDS = ("mkdocs",)
-_OUT = Path("site/build")
+_OUT, _SHEETS = Path("build/site"), Path("build/sheets")
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def _folders(function: F) -> F:
+    """The options --out and --sheets."""
+    folder = click.Path(path_type=Path)
+    for name, default in (("sheets", _SHEETS), ("out", _OUT)):
+        help_ = told(f"commands.site.{name}")
+        function = click.option(f"--{name}", type=folder, default=default, show_default=True, help=help_)(function)
+    return function
 
 
 @click.group("site", help=told("commands.site.help"))
@@ -24,24 +36,24 @@ def command() -> None:
 
 
 @command.command("build", help=told("commands.site.build"))
-@click.option("--out", type=click.Path(path_type=Path), default=_OUT, show_default=True, help=told("commands.site.out"))
+@_folders
 @options()
-def build(out: Path, packs: tuple[Path, ...], lang: str) -> None:
+def build(out: Path, sheets: Path, packs: tuple[Path, ...], lang: str) -> None:
     """Write the site."""
-    _build(out, packs, words_in(lang))
+    _build(out, sheets, packs, words_in(lang))
 
 
 @command.command("serve", help=told("commands.site.serve"))
-@click.option("--out", type=click.Path(path_type=Path), default=_OUT, show_default=True, help=told("commands.site.out"))
+@_folders
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help=told("commands.site.port"))
 @options()
-def serve(out: Path, port: int, packs: tuple[Path, ...], lang: str) -> None:
+def serve(out: Path, sheets: Path, port: int, packs: tuple[Path, ...], lang: str) -> None:
     """Write the site and show it to this computer alone."""
     from functools import partial
     from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
     words = words_in(lang)
-    _build(out, packs, words)
+    _build(out, sheets, packs, words)
     try:
         server = ThreadingHTTPServer(("127.0.0.1", port), partial(SimpleHTTPRequestHandler, directory=str(out)))
     except OSError:
@@ -54,7 +66,7 @@ def serve(out: Path, port: int, packs: tuple[Path, ...], lang: str) -> None:
             click.echo()
 
 
-def _build(out: Path, packs: tuple[Path, ...], words: Phrases) -> None:
+def _build(out: Path, sheets: Path, packs: tuple[Path, ...], words: Phrases) -> None:
     if any(find_spec(name) is None for name in _NEEDS):
         fail(words.say("commands.site.missing", library=", ".join(_NEEDS)))
     from hothkit.reference.build import Faulty, build, is_ours
@@ -69,7 +81,7 @@ def _build(out: Path, packs: tuple[Path, ...], words: Phrases) -> None:
     click.echo(words.say("commands.site.playing"))
     records = folder("site").parent / "tests" / "golden"
     try:
-        build(stock(library, records), out, lambda what, lang: _progress(what, lang, words))
+        build(stock(library, records, sheets), out, lambda what, lang: _progress(what, lang, words))
     except Faulty as fault:
         fail(words.say("commands.site.faulty", why=str(fault)))
     except OSError as wrong:

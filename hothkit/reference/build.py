@@ -14,6 +14,7 @@ from typing import Any
 
 from hothkit.prose import phrases
 from hothkit.reference.markup import esc
+from hothkit.reference.pages import downloads
 from hothkit.reference.replay.html import of_record
 from hothkit.reference.shelf import Shelf, picture_path, replay_path
 from hothkit.reference.site import nav, shelf_of, texts
@@ -98,6 +99,10 @@ def _language(stock: Stock, out: Path, lang: str, languages: Sequence[str]) -> N
             if id in stock.records:
                 home = os.path.relpath("index.html", os.path.dirname(replay_path(id)))
                 _write(docs / replay_path(id), of_record(stock.battles[id], stock.records[id], shelf.words, home))
+        for sheet in downloads.documents(shelf):
+            target = docs / downloads.place(sheet)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(sheet, target)
         _mkdocs(shelf, docs, out / lang, languages, set(pages))
     _unescape_titles(out / lang / "search" / "search_index.json")
 

@@ -8,7 +8,7 @@ from typing import Any
 from hothkit.prose import Speech, phrases
 from hothkit.reference.documents import documents
 from hothkit.reference.page import Page
-from hothkit.reference.pages import battles, cards, lists, reference, rules, start, things
+from hothkit.reference.pages import battles, cards, downloads, lists, reference, rules, start, things
 from hothkit.reference.pages.glossary import PATH, Mentions, below, glossary
 from hothkit.reference.shelf import Shelf, battle_path
 from hothkit.reference.stock import Stock
@@ -47,7 +47,7 @@ def nav(shelf: Shelf, paths: set[str]) -> Nav:
     made: Nav = [
         {say("nav.start"): "index.md"},
         {say("nav.play"): ["questions.md", "rules/index.md", "variants.md", "play/coverage.md", "glossary.md"]},
-        {say("nav.battles"): ["battles/index.md", "replays.md", *(p for p in _battles(shelf) if p in paths)]},
+        {say("nav.battles"): ["battles/index.md", "replays.md", "print.md", "play/sheets.md", *_battles(shelf)]},
         {say("nav.pieces"): [f"{name}.md" for name in _PIECES]},
         {say("nav.make"): [*(f"make/{name}.md" for name in _MAKING), "play/record.md", "checks.md"]},
         {say("nav.about"): ["contributing.md", *sorted(path for path in paths if path.startswith("decisions/"))]},
@@ -75,6 +75,7 @@ def _pages(shelf: Shelf) -> Iterator[Page]:
     yield from cards.pages(shelf)
     yield from battles.pages(shelf)
     yield from start.replays(shelf)
+    yield from downloads.pages(shelf)
     yield from lists.variants(shelf)
     yield from lists.checks(shelf)
     yield from reference.pages(shelf)

@@ -47,6 +47,7 @@ class Stock:
     rulings: Mapping[str, Shown]
     users: Mapping[Key, tuple[Key, ...]]
     records: Mapping[str, Path]
+    sheets: Path | None
 
     def position(self, battle: str) -> Position:
         """The board of a battle as it begins."""
@@ -59,8 +60,8 @@ class Stock:
         return sorted(found, key=lambda one: (bool(one.ruling.battle), len(one.things), one.ruling.head.id))
 
 
-def stock(library: Library, records: Path | None = None) -> Stock:
-    """The stock of a library that is sound; `records` is a folder of recorded battles."""
+def stock(library: Library, records: Path | None = None, sheets: Path | None = None) -> Stock:
+    """The stock of a library that is sound; folders of recorded battles and of printed sheets may be there or not."""
     things = {folder: {id: thing.data for id, thing in known.items()} for folder, known in library.things.items()}
     return Stock(
         library,
@@ -70,6 +71,7 @@ def stock(library: Library, records: Path | None = None) -> Stock:
         dict(_rulings(things)),
         _users(library),
         _records(records),
+        sheets if sheets is not None and sheets.is_dir() else None,
     )
 
 

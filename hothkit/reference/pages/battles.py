@@ -8,6 +8,7 @@ from hothkit.position.setting import Setting
 from hothkit.reference.examples import board
 from hothkit.reference.markup import Html, definitions, esc, items, join, link, paragraphs, table, tag
 from hothkit.reference.page import Page
+from hothkit.reference.pages.downloads import of_battle
 from hothkit.reference.shelf import Shelf, battle_path, replay_path
 from hothkit.reference.stock import battle_of
 from hothkit.views.board_picture import picture
@@ -62,9 +63,11 @@ def _battle(shelf: Shelf, id: str, setting: Setting) -> Page:
 
 
 def _links(shelf: Shelf, page: Page, id: str) -> Html:
-    if id not in shelf.stock.records:
-        return Html("")
-    return tag("p", link(page.to(replay_path(id)), esc(shelf.say("battle.replay")), class_="button"))
+    """The replay, and what there is to print."""
+    replay = link(page.to(replay_path(id)), esc(shelf.say("battle.replay")), class_="button")
+    found = [replay] if id in shelf.stock.records else []
+    found += [printed] if (printed := of_battle(shelf, page, id)) else []
+    return tag("p", join(found, " ")) if found else Html("")
 
 
 def _set_up(shelf: Shelf, page: Page, setting: Setting) -> None:
