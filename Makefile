@@ -58,6 +58,7 @@ lint: $(DEV_INSTALLED)
 
 golden: $(DEV_INSTALLED)
 	$(BIN)/python -m hothkit.devtools.golden
+	$(BIN)/python -m hothkit.devtools.speech_golden
 
 pages: $(DEV_INSTALLED)
 	$(BIN)/python -m hothkit.devtools.coverage

@@ -71,11 +71,11 @@ def battle(
             "special_rules": special_rules or {},
         },
     )
-    raw = raw_content(things)
+    raw = usual = raw_content(things)
     chosen = tuple(Variant.of(name, raw["variants"][name]) for name in variants)
     for laid in (*(variant.changes for variant in chosen), scenario.changes):
         raw = overlaid(raw, laid)
-    return Setting.of(scenario, Content.of(raw), chosen, limit)
+    return Setting.of(scenario, Content.of(raw, usual), chosen, limit)
 
 
 def start(setting: Setting) -> Position:

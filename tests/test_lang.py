@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import string
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -28,7 +29,10 @@ def flat(data: Any, name: str = "") -> Iterator[tuple[str, str]]:
         yield name, data
 
 
-PHRASES = {lang: dict(flat(source.data)) for lang, source in SOURCES.items()}
+PHRASES = {
+    lang: dict(flat({k: v for k, v in source.data.items() if k != "grammar"})) for lang, source in SOURCES.items()
+}
+GRAMMAR = {lang: source.data["grammar"] for lang, source in SOURCES.items()}
 
 
 def blanks(phrase: str) -> set[str]:
@@ -51,6 +55,15 @@ def test_a_phrase_has_the_same_blanks_in_every_language(lang: str) -> None:
     for name, phrase in PHRASES[lang].items():
         if not name.startswith("click."):
             assert blanks(phrase) == blanks(PHRASES[LANGUAGES[0]][name]), name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_grammar_is_a_table_of_replacements(lang: str) -> None:
+    assert set(GRAMMAR[lang]) == set(GRAMMAR[LANGUAGES[0]])
+    for group in GRAMMAR[lang].values():
+        for line in group.values():
+            pattern, arrow, _ = line.partition(" => ")
+            assert arrow and re.compile(pattern)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

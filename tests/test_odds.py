@@ -199,9 +199,7 @@ FACES: list[dict[str, Any]] = [
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("seed", "position", "attacker", "target"), [*positions(50, 1), *positions(9, 1000, *FACES)]
-)
+@pytest.mark.parametrize(("seed", "position", "attacker", "target"), [*positions(50, 1), *positions(9, 1000, *FACES)])
 def test_the_engine_agrees_with_the_exact_odds(seed: int, position: Position, attacker: int, target: int) -> None:
     exact = odds_of(position, attacker, target)
     assert exact is not None and not exact.unheeded

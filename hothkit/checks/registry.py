@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hothkit.diagnostics import Severity
 
-SOURCE, SHAPE, REFERENCE, BOARD, FILE = "source", "shape", "reference", "board", "file"
+SOURCE, SHAPE, REFERENCE, BOARD, FILE, LANGUAGE = "source", "shape", "reference", "board", "file", "language"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,7 @@ _ALL = (
     Entry("repeated-hex", BOARD),
     Entry("several-documents", SOURCE),
     Entry("side-without-units", BOARD, Severity.WARNING, True),
+    Entry("text-numbers", LANGUAGE, Severity.WARNING, True),
     Entry("text-too-long", SOURCE),
     Entry("too-many-values", SOURCE),
     Entry("two-grounds-on-a-hex", BOARD),

@@ -20,6 +20,7 @@ from hothkit.checks.board import (
 from hothkit.checks.file import id_format
 from hothkit.checks.file.unused_allow import unused
 from hothkit.checks.finding import Check
+from hothkit.checks.language import text_numbers
 from hothkit.checks.reference import unbound_role, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
 from hothkit.diagnostics import Diagnostic
@@ -41,6 +42,7 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     card_not_in_deck.check,
     large_hand.check,
     side_without_units.check,
+    text_numbers.check,
 )
 
 

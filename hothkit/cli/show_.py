@@ -35,7 +35,7 @@ def command(
     from hothkit.views.board_picture import picture
 
     words, library = words_in(lang), library_with(packs)
-    drawn = picture(resolve(library, scenario, variants, words), words, library=library)
+    drawn = picture(resolve(library, scenario, variants, words), words)
     board = words.section("board")
     if form == "svg":
         text = svg_board.draw(drawn, board, ink_saving=ink_saving)

@@ -26,7 +26,7 @@ SURVIVORS = FOLDER.parent / "survivors.yaml"
 # Words about the content, and what only pictures show: no rule reads them.
 _WORDS = (
     "name", "title", "adjective", "unofficial", "source", "confidence", "evidence", "note", "code", "symbol", "colour",
-    "fidelity", "number", "row", "card_size_mm", "unknown_rules",
+    "fidelity", "number", "row", "card_size_mm", "unknown_rules", "forms", "text",
 )  # fmt: skip
 _SILENT = ("glossary", "requirements", "pack", "ruling")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hothkit.model.condition import Condition, Key, condition, keys
 from hothkit.model.head import Data, Head
 from hothkit.model.rule import Rule, StaticRule, rule, rules, static_rule
+from hothkit.text import NO_TEXT, Text
 
 _SHAPE = ("up_to", "same", "different", "times")
 # The rules that a card is when it is played: in its turn, or at a moment of its own.
@@ -49,6 +50,7 @@ class Card:
     bonus: StaticRule | None
     rules: tuple[Rule, ...]
     has_moment: bool = False
+    text: Text = NO_TEXT
 
     @classmethod
     def of(cls, id: str, data: Data) -> Card:
@@ -60,6 +62,7 @@ class Card:
             bonus,
             (*rules(data.get("rules")), *_played(data)),
             "when" in data,
+            Text.of(data.get("text")),
         )
 
     def named_kinds(self) -> tuple[tuple[Condition, ...], ...]:

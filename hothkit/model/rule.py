@@ -35,6 +35,7 @@ class StaticRule:
     ignore: tuple[tuple[str, int | None], ...] = ()
     once_per: str = ""
     name: Text = NO_TEXT
+    text: Text = NO_TEXT
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,7 @@ class TriggeredRule:
     may: bool = False
     once_per: str = ""
     name: Text = NO_TEXT
+    text: Text = NO_TEXT
 
 
 Rule = StaticRule | TriggeredRule
@@ -63,9 +65,9 @@ def rule(id: str, data: Mapping[str, Any]) -> Rule:
     if "when" in data:
         may = "may" in data
         effects = data["may" if may else "then"]
-        name = Text.of(data.get("name"))
+        name, text = Text.of(data.get("name")), Text.of(data.get("text"))
         if_ = _roles(data.get("if"))
-        return TriggeredRule(id, data["when"], if_, effects_of(effects), may, data.get("once_per", ""), name)
+        return TriggeredRule(id, data["when"], if_, effects_of(effects), may, data.get("once_per", ""), name, text)
     return static_rule(id, data)
 
 
@@ -80,6 +82,7 @@ def static_rule(id: str, data: Mapping[str, Any]) -> StaticRule:
         ignore,
         data.get("once_per", ""),
         Text.of(data.get("name")),
+        Text.of(data.get("text")),
     )
 
 

@@ -11,7 +11,7 @@ from hothkit.pack.library import Library, Thing
 
 # What these keys say never touches a game; the first only at the head of a file, the others wherever they stand.
 _HEAD = ("adjective", "code", "colour", "evidence", "fidelity", "number", "symbol", "unknown_rules", "unofficial")
-_WORDS = ("confidence", "name", "note", "source")
+_WORDS = ("confidence", "forms", "name", "note", "source", "text")
 _ALWAYS = ("boards", "sides", "types", "dice", "sight", "turn")
 
 

@@ -11,7 +11,7 @@ from hothkit.players.menu import Entry, done, menu, question
 from hothkit.players.session import TakeBack
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, VERBS, Action
-from hothkit.prose import Phrases, card_words
+from hothkit.prose import Phrases, Speech
 from hothkit.text import plain
 
 _COMMANDS = ("help", "board", "hand", "list", "why", "undo", "quit")
@@ -157,7 +157,7 @@ class Human:
 
     def _cards(self, view: View, cards: tuple[int, ...]) -> None:
         for card in [view.setting.cards[card] for card in dict.fromkeys(cards)]:
-            does = card_words(card, view.setting.content.name_of, self._words)
+            does = Speech(self._words, view.setting.content).card(card)
             self._desk.say(plain(f"  {card.head.name.say(self._words.lang)}: {does}"))
 
     def _seat(self, view: View, seat: int) -> str:

@@ -8,7 +8,7 @@ from hothkit.notation import action_text
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
 from hothkit.position.setting import SECTIONS, groups
-from hothkit.prose import Phrases, card_words
+from hothkit.prose import Phrases, Speech
 
 _LONGEST = 12
 
@@ -73,7 +73,7 @@ def _label(view: View, action: Action, words: Phrases) -> str:
     setting, verb, args = view.setting, action.verb, action.args
     if verb in ("play", "discard", "take"):
         card = setting.cards[args[0]]
-        does = card_words(card, setting.content.name_of, words)
+        does = Speech(words, setting.content).card(card)
         return words.say("human.option.play", name=card.head.name, id=card.head.id, does=does)
     if verb == "section":
         group = groups(setting)[args[0]]

@@ -21,12 +21,17 @@ class Phrases:
 
     def say(self, name: str, /, **values: object) -> str:
         """The phrase of this dotted name with its blanks filled; KeyError if no language has it."""
+        template = self.template(name)
+        spoken = {key: value.say(self.lang) if isinstance(value, Text) else value for key, value in values.items()}
+        return template.format(**spoken) if spoken else template.format()
+
+    def template(self, name: str, /) -> str:
+        """The phrase of this dotted name as it is written; KeyError if no language has it."""
         found = _find(self._data, name)
         template = found if found is not None else _find(self._english, name)
         if not isinstance(template, str):
             raise KeyError(name)
-        spoken = {key: value.say(self.lang) if isinstance(value, Text) else value for key, value in values.items()}
-        return template.format(**spoken) if spoken else template.format()
+        return template
 
     def has(self, name: str) -> bool:
         """Whether the phrase exists."""

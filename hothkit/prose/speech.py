@@ -1,117 +1,90 @@
-"""Rule text from the rules: sentences, table cells and the short form of a card."""
+"""Everything that content says in words: sentences, table cells and the text of a card."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import Any
 
 from hothkit.model.badge import Badge
-from hothkit.model.card import Card
+from hothkit.model.card import Allowance, Card
+from hothkit.model.condition import Condition
 from hothkit.model.medal_hexes import MedalHexes
-from hothkit.model.rule import Rule, StaticRule, TriggeredRule
+from hothkit.model.rule import Rule
 from hothkit.model.scenario import Scenario
 from hothkit.model.structure import Structure
 from hothkit.model.terrain import Terrain
 from hothkit.model.unit import Unit
 from hothkit.model.variant import Variant
-from hothkit.prose.card import card_words
+from hothkit.prose import battle, changes, nouns, orders, sheets
 from hothkit.prose.lexicon import Lexicon
 from hothkit.prose.phrases import Phrases
-from hothkit.text import NO_TEXT, Text
-
-
-@dataclass(frozen=True, slots=True)
-class GroundText:
-    """The cells of a ground in a table."""
-
-    move: str
-    attack: str
-    protection: str
-    sight: str
-
-
-@dataclass(frozen=True, slots=True)
-class UnitText:
-    """The cells of a unit in a table."""
-
-    type: str
-    miniatures: str
-    move: str
-    attack: str
-    hit_on: str
-    special: str
+from hothkit.prose.sheets import GroundText, UnitText
+from hothkit.prose.telling import told
+from hothkit.prose.voice import Cast, Voice
 
 
 class Speech:
-    """Everything that rules say, in one language."""
+    """Rule text in one language, made from the rules; a text that an author has written takes its place."""
 
     def __init__(self, words: Phrases, lexicon: Lexicon) -> None:
-        self._words, self._lexicon = words, lexicon
+        self._voice = Voice(words, lexicon)
 
     def rule(self, rule: Rule, carrier: str = "") -> str:
         """A sentence or two; `carrier` is the folder of what carries the rule, if anything does."""
-        if isinstance(rule, TriggeredRule):
-            does = "; ".join(self._words.say(f"words.effects.{effect.verb}") for effect in rule.effects)
-            return f"{self._words.say(f'words.triggers.{rule.when}')}: {does}."
-        said = [self._words.say(f"words.quantities.{word}") for word, _ in rule.change]
-        said += [self._words.say(f"words.forbids.{word}") for word in rule.forbid]
-        said += [self._words.say(f"words.ignores.{word}") for word, _ in rule.ignore]
-        return "; ".join(said) + "."
+        return told(self._voice, rule, carrier)
 
     def card(self, card: Card) -> str:
-        """The short form as it is printed on the card."""
-        return card_words(card, self._named, self._words)
+        """The card's text as it is printed on it."""
+        return orders.card(self._voice, card)
+
+    def allowance(self, one: Allowance) -> str:
+        """The units of one allowance of a card."""
+        return orders.allowance(self._voice, one)
+
+    def units(self, who: Condition) -> str:
+        """The units that fulfil a condition, such as: infantry units."""
+        return nouns.unit(self._voice, Cast(), who, "bare")
 
     def terrain(self, ground: Terrain) -> GroundText:
         """The cells of a ground."""
-        return GroundText("–", "–", "–", "–")
+        return sheets.ground(self._voice, ground)
 
     def unit(self, unit: Unit) -> UnitText:
         """The cells of a unit."""
-        move = str(unit.move) if unit.still_attack == unit.move else f"{unit.still_attack}/{unit.move}"
-        dice = "-".join(map(str, unit.attack))
-        special = " ".join(self._name("traits", id) for id in unit.traits)
-        return UnitText(self._name("types", unit.type), str(unit.miniatures), move, dice, "–", special)
+        return sheets.unit(self._voice, unit)
 
     def badge(self, badge: Badge) -> str:
         """What the badge makes of a unit."""
-        return " ".join(self.rule(rule, "badges") for rule in badge.rules)
+        return sheets.badge(self._voice, badge)
 
     def structure(self, structure: Structure) -> str:
         """What hits and destroys the structure, and its rules."""
-        return " ".join(self.rule(rule, "structures") for rule in structure.rules)
+        return sheets.structure(self._voice, structure)
 
     def medal_hexes(self, entry: MedalHexes) -> str:
-        """What the marked hexes are worth, and to whom."""
-        return f"{', '.join(entry.at)}: {entry.medals}."
+        """What marked hexes are worth, to whom, and for how long."""
+        return battle.medal_hexes(self._voice, entry)
 
     def exits(self, side: str, hexes: tuple[str, ...]) -> str:
-        """Where a side may leave the board."""
-        return f"{self._name('sides', side)}: {', '.join(hexes)}."
+        """From where a side may leave the board."""
+        return battle.exits(self._voice, side, hexes)
 
     def victory(self, scenario: Scenario) -> list[str]:
-        """How the battle is won, a sentence each."""
-        return [f"{self._name('sides', side)}: {medals}." for side, medals in scenario.medals]
+        """How the battle is won with medals, a sentence each."""
+        return list(battle.victory(self._voice, scenario))
 
     def special_rules(self, scenario: Scenario) -> list[tuple[str, str]]:
-        """The rules of the battle, each with its name."""
-        rules = [rule for rule in scenario.special_rules if isinstance(rule, StaticRule | TriggeredRule)]
-        return [(rule.name.say(self._words.lang) or rule.id, self.rule(rule)) for rule in rules]
+        """The rules of the battle's own, each with its name."""
+        return list(battle.special_rules(self._voice, scenario))
 
     def variant(self, variant: Variant) -> str:
         """What is different with the variant."""
         return " ".join(self.changes(variant))
 
+    def change(self, folder: str, id: str, fields: Mapping[str, Any]) -> str:
+        """What is different about one thing; its id is empty where there is one such file only."""
+        return " ".join(changes.changes(self._voice, [(folder, {id: fields} if id else fields)]))
+
     def changes(self, changed: Scenario | Variant) -> list[str]:
         """What is different from the usual, a sentence each."""
-        return [f"{folder}: {', '.join(fields)}." for folder, fields in changed.changes]
-
-    def _name(self, folder: str, id: str) -> str:
-        return Text.of(self._lexicon.thing(folder, id).get("name")).say(self._words.lang) or id
-
-    def _named(self, id: str) -> Text:
-        for folder in ("units", "types", "structures", "badges", "traits", "markers"):
-            if data := self._lexicon.thing(folder, id):
-                return Text.of(data["name"])
-        faces: Any = self._lexicon.thing("dice", "").get("faces", {})
-        return Text.of(faces[id]["name"]) if id in faces else NO_TEXT
+        return list(changes.changes(self._voice, changed.changes))

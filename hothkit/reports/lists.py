@@ -10,7 +10,7 @@ from hothkit.model.card import Card
 from hothkit.model.condition import NEVER, All, AnyOf, Condition, Key
 from hothkit.model.marker import Marker
 from hothkit.pack.library import Library, Thing
-from hothkit.prose import Phrases, card_words
+from hothkit.prose import Phrases, Speech
 from hothkit.text import NO_TEXT, Text
 from hothkit.words.vocabulary import VOCABULARY
 
@@ -54,15 +54,14 @@ def terrain(library: Library, words: Phrases) -> Iterator[Row]:
 def cards(library: Library, words: Phrases) -> Iterator[Row]:
     """The cards, what they do, how many of each are in which deck, and who else brings them; none: campaign cards."""
     decks, led = list(_sound(library, "decks")), list(_sound(library, "leaders"))
-    named = _names(library, "units", "types", "structures", "traits")
-    faces = {id: Text.of(face["name"]) for _, dice in _sound(library, "dice") for id, face in dice["faces"].items()}
+    speech = Speech(words, library)
     for id, data in _sound(library, "cards"):
         in_decks = {deck: held["cards"][id] for deck, held in decks if id in held["cards"]}
         leaders = [_name(leader, words) for _, leader in led if id in leader["cards"]]
         yield {
             "id": id,
             "name": _name(data, words),
-            "does": card_words(Card.of(id, data), lambda id: named(id) or faces.get(id, NO_TEXT), words),
+            "does": speech.card(Card.of(id, data)),
             "sort": "deck" if in_decks else "leader" if leaders else "campaign",
             "decks": in_decks,
             "leaders": leaders,

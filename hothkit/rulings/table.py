@@ -153,7 +153,9 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
         scenario = _battle(ruling.battle, things)
         raw = overlaid(raw, scenario.changes)
         return (
-            Setting.of(scenario, Content.of(raw), chosen, agreement=Agreement(ruling.leaders, (), ruling.teams)),
+            Setting.of(
+                scenario, Content.of(raw, things), chosen, agreement=Agreement(ruling.leaders, (), ruling.teams)
+            ),
             {},
             {},
         )
@@ -178,7 +180,7 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
             "hand": {side: max(len(cards) for name, cards in _of(side, hands)) for side in sides},
         },
     )
-    content = Content.of(raw)
+    content = Content.of(raw, things)
     setting = Setting.of(scenario, content, chosen, agreement=_agreement(ruling, scenario, content, hands))
     number = setting.grid.number
     return setting, {number[hex]: count for hex, count in miniatures.items()}, hands

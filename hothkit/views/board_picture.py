@@ -8,7 +8,6 @@ from typing import Literal
 from hothkit.model.badge import Badge
 from hothkit.model.terrain import Terrain
 from hothkit.model.unit import Unit
-from hothkit.pack.library import Library
 from hothkit.position.position import Position
 from hothkit.position.setting import SECTIONS, Setting
 from hothkit.prose import Phrases
@@ -18,8 +17,8 @@ from hothkit.views.board_marks import marks_of
 from hothkit.views.picture import BadgeLook, Cell, GroundLook, Picture, PieceLook, SideLook
 
 
-def picture(position: Position, words: Phrases, *, seat: int | None = None, library: Library | None = None) -> Picture:
-    """The board with all pieces; with a seat it says whose it is, with a library the notes tell the usual figures."""
+def picture(position: Position, words: Phrases, *, seat: int | None = None) -> Picture:
+    """The board with all pieces; with a seat it says whose it is."""
     setting = position.setting
     head, board = setting.scenario.head, setting.content.boards[setting.scenario.board]
     marks, markers = marks_of(position, words), markers_of(position, words.lang)
@@ -32,7 +31,7 @@ def picture(position: Position, words: Phrases, *, seat: int | None = None, libr
         ),
         tuple(_side(position, side, words.lang) for side in range(len(setting.sides))),
         tuple(2 * column - 1 for column in board.section_lines),
-        tuple(battle_notes(setting, words, library)),
+        tuple(battle_notes(setting, words)),
     )
 
 

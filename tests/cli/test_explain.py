@@ -65,10 +65,10 @@ def test_a10_an_attack_out_of_range() -> None:
 
 def test_a10_changes_of_the_battle_are_named() -> None:
     assert data("attack", "1", "F1", "A3")["special_rules"] == [
-        "Changed in this battle: Imperial Probe Droid: medals 2."
+        "Changed in this battle: Imperial Probe Droid: 2 medals instead of 0."
     ]
     spanish = data("attack", "1", "F1", "A3", "--lang", "es")["special_rules"]
-    assert spanish == ["Cambiado en esta batalla: Droides sonda imperiales: medallas 2."]
+    assert spanish == ["Cambiado en esta batalla: Droides sonda imperiales: 2 medallas en lugar de 0."]
 
 
 def test_m3_moves_of_a_unit() -> None:

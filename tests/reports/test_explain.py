@@ -44,7 +44,7 @@ def test_units_of_different_sections_are_told_section_by_section() -> None:
     assert (data["orders"][0]["different"], data["orders"][0]["times"]) == ("section", 1)
     assert data["most"] == 1 and data["groups"] == {"center": ["E5", "F5", "F6"]}
     assert "in different sections" in english and "  center: E5, F5, F6" in english
-    assert "Together at most 1" in english and "en secciones distintas" in spanish
+    assert "Together at most 1" in english and "de secciones distintas" in spanish
 
 
 def test_orders_for_a_unit_twice_are_told() -> None:

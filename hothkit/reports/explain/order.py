@@ -9,7 +9,7 @@ from hothkit.model.card import AT_ITS_MOMENT, Allowance, Card
 from hothkit.model.rule import TriggeredRule
 from hothkit.position.position import Position
 from hothkit.position.setting import groups as all_groups
-from hothkit.prose import Phrases, allowance_words, card_words
+from hothkit.prose import Phrases, Speech
 from hothkit.reports.explain.names import hex_name, piece_name
 
 
@@ -68,7 +68,7 @@ def order_sentences(position: Position, card: int, words: Phrases) -> list[str]:
     verdict = ordering(position, setting.cards[card], side)
     name = setting.cards[card].head.name
     lines = [words.say("reasons.order.title", name=name, side=setting.content.sides[setting.sides[side]].head.name)]
-    lines.append(card_words(setting.cards[card], setting.content.name_of, words))
+    lines.append(Speech(words, setting.content).card(setting.cards[card]))
     if not verdict.allowances:
         kind = "at_its_moment" if setting.cards[card].has_moment else "nobody_at_all"
         return [*lines, words.say(f"reasons.order.{kind}")]
@@ -90,7 +90,7 @@ def order_sentences(position: Position, card: int, words: Phrases) -> list[str]:
 def _allowance(
     position: Position, verdict: Ordering, number: int, one: Allowance, pieces: tuple[int, ...], words: Phrases
 ) -> str:
-    said = allowance_words(one, position.setting.content.name_of, words)
+    said = Speech(words, position.setting.content).allowance(one)
     units = ", ".join(piece_name(position, piece, words) for piece in pieces) or words.say("reasons.order.nobody")
     line = words.say("reasons.order.allowance", order=said, units=units)
     chosen = _sharing(verdict, number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Any
 
 from hothkit.judge.scene import scene
@@ -10,8 +10,7 @@ from hothkit.model.condition import Condition
 from hothkit.model.rule import Roles, Rule, StaticRule, TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
-from hothkit.prose import Phrases
-from hothkit.text import Text
+from hothkit.prose import Phrases, Speech
 from hothkit.words.conditions import role_holds
 
 _PIECES = {"attacker": ("attacker",), "target": ("target",), "unit": ("attacker", "target")}
@@ -21,50 +20,45 @@ _OF_AN_ATTACK = (
 )  # fmt: skip
 _ALWAYS = ("sight", "dice")  # what every attack looks at
 Changes = Iterable[tuple[str, Any]]
-Touched = Mapping[tuple[str, str], Text]
+Touched = Set[tuple[str, str]]
 
 
 def special_rules(position: Position, attacker: int, target: int, words: Phrases) -> list[str]:
     """A sentence for each that touches the attacker, the target or the look from one to the other."""
     roles = {"attacker": position.standing(attacker), "target": position.standing(target)}
-    touched = _touched(position, roles["attacker"], roles["target"])
+    touched, speech = _touched(position, roles["attacker"], roles["target"]), Speech(words, position.setting.content)
     said = [
-        words.say("reasons.special.rule", name=bound.name, id=bound.rule.id)
+        words.say("reasons.special.rule", name=bound.name, text=speech.rule(bound.rule))
         for bound in (*position.setting.static, *position.setting.triggered)
         if bound.rank is Rank.BATTLE and _concerns(position, bound, roles)
     ]
-    for name, fields in _changed(position.setting.scenario.changes, touched, words):
-        said.append(words.say("reasons.special.change", name=name, fields=_fields(fields, words)))
+    for text in _changed(position.setting.scenario.changes, touched, speech):
+        said.append(words.say("reasons.special.change", text=text))
     for variant in position.setting.variants:
-        for name, fields in _changed(variant.changes, touched, words):
-            what = _fields(fields, words)
-            said.append(words.say("reasons.special.variant", variant=variant.head.name, name=name, fields=what))
+        for text in _changed(variant.changes, touched, speech):
+            said.append(words.say("reasons.special.variant", variant=variant.head.name, text=text))
     return list(dict.fromkeys(said))
 
 
 def _touched(position: Position, attacker: Standing, target: Standing) -> Touched:
     """The two pieces, what they carry, and the grounds that they stand on or look across."""
     setting, content = position.setting, position.setting.content
-    found: dict[tuple[str, str], Text] = {}
+    found: set[tuple[str, str]] = set()
     for one in (attacker, target):
         profile = setting.profiles[one.profile]
-        found["structures" if profile.is_structure else "units", profile.kind] = profile.name
+        found.add(("structures" if profile.is_structure else "units", profile.kind))
         for folder, things in (("traits", content.traits), ("badges", content.badges)):
-            found |= {(folder, id): thing.head.name for id, thing in things.items() if id in profile.has}
+            found |= {(folder, id) for id in things if id in profile.has}
     met = [touch.hex for touch in setting.grid.line(attacker.hex, target.hex) if touch.hex is not None]
-    for hex in (attacker.hex, target.hex, *met):
-        ground = setting.grounds[hex]
-        found["terrain", ground.head.id] = ground.head.name
-    return found
+    return found | {("terrain", setting.grounds[hex].head.id) for hex in (attacker.hex, target.hex, *met)}
 
 
-def _changed(changes: Changes, touched: Touched, words: Phrases) -> Iterator[tuple[str, Mapping[str, Any]]]:
+def _changed(changes: Changes, touched: Touched, speech: Speech) -> Iterator[str]:
     for folder, things in changes:
         if folder in _ALWAYS:
-            yield words.say(f"reasons.special.{folder}"), things
+            yield speech.change(folder, "", things)
         else:
-            found = ((touched[folder, id], fields) for id, fields in things.items() if (folder, id) in touched)
-            yield from ((name.say(words.lang), fields) for name, fields in found)
+            yield from (speech.change(folder, id, fields) for id, fields in things.items() if (folder, id) in touched)
 
 
 def _concerns(position: Position, bound: Bound, roles: Mapping[str, Standing]) -> bool:
@@ -89,27 +83,3 @@ def _plays(position: Position, role: str, tree: Condition, roles: Mapping[str, S
 
 def _asked(rule: Rule) -> Roles:
     return rule.while_ if isinstance(rule, StaticRule) else rule.if_
-
-
-def _fields(fields: Mapping[str, Any], words: Phrases) -> str:
-    return "; ".join(_field(key, value, words) for key, value in fields.items())
-
-
-def _field(key: str, value: Any, words: Phrases) -> str:
-    name = words.say(f"reasons.fields.{key}") if words.has(f"reasons.fields.{key}") else key
-    return words.say("reasons.special.field", name=name, value=_value(value, words))
-
-
-def _value(value: Any, words: Phrases) -> str:
-    """Numbers as they are; of anything else only that it is another one here."""
-    if _is_number(value):
-        return str(value)
-    if isinstance(value, list) and value and all(map(_is_number, value)):
-        return "-".join(map(str, value))
-    if isinstance(value, Mapping) and all(map(_is_number, value.values())):
-        return ", ".join(_field(key, one, words) for key, one in value.items())
-    return words.say("reasons.special.other")
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)

@@ -220,13 +220,13 @@ def test_a10_special_rules_changes_and_variants_that_touch_the_two() -> None:
         )
     )
     assert attack_of(position, "D4", "D6")["special_rules"] == [
-        "Special rule of the battle: Cold (cold).",
-        "Changed in this battle: Snowtrooper: medals 2; dice by distance 4-3.",
-        "Variant “Flyers stop in rough terrain”: Rocks: entering other than usual.",
+        "Special rule of the battle, “Cold”: An infantry unit rolls 1 fewer die.",
+        "Changed in this battle: Snowtrooper: 2 medals instead of 1. Dice by distance 4-3 instead of 3-2-1.",
+        "Variant “Flyers stop in rough terrain”: Rocks: Stop on entering.",
     ]
     spoken = attack_data(position, piece_on(position, "D4"), piece_on(position, "D6"), ES)["special_rules"]
-    assert spoken[0] == "Regla especial de la batalla: Frío (cold)."
-    assert "medallas 2; dados según la distancia 4-3" in spoken[1]
+    assert spoken[0] == "Regla especial de la batalla, «Frío»: Una unidad de infantería tira 1 dado menos."
+    assert "2 medallas en lugar de 1. Dados según la distancia 4-3" in spoken[1]
 
 
 def test_a10_a_forbidding_rule_is_named() -> None:

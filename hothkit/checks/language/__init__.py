@@ -1,0 +1,1 @@
+"""Words that authors write in place of ours."""

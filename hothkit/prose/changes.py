@@ -1,0 +1,144 @@
+"""What a battle or a variant makes different, a sentence for each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from hothkit.model.card import Card
+from hothkit.model.rule import rules
+from hothkit.model.terrain import Terrain
+from hothkit.prose import sheets
+from hothkit.prose.lexicon import Data
+from hothkit.prose.orders import card
+from hothkit.prose.telling import told
+from hothkit.prose.voice import Voice
+from hothkit.shape import KIND_OF_FOLDER
+from hothkit.shape.schemas import schema_of
+
+_ABSENT = object()
+# Which cell of a ground tells a field that is no plain number.
+_CELLS = {"entering": ("move", "attack"), "leaving": ("move",), "entry": ("move",), "retreat_entry": ("move",),
+          "protection": ("protection",), "penalty": ("attack",), "blocks_sight": ("sight",)}  # fmt: skip
+
+
+def changes(voice: Voice, changed: Iterable[tuple[str, Any]]) -> Iterator[str]:
+    """A sentence for each field that is different."""
+    for folder, things in changed:
+        if folder not in KIND_OF_FOLDER:
+            yield from _single(voice, folder, things)
+            continue
+        for id, fields in things.items():
+            usual = voice.lexicon.usual(folder, id)
+            name = voice.text(usual.get("name")) or id
+            yield from _thing(voice, folder, name, usual, fields)
+
+
+def _thing(voice: Voice, folder: str, name: str, usual: Data, fields: Mapping[str, Any]) -> Iterator[str]:
+    now = {**usual, **fields}
+    if folder == "cards":
+        yield voice.say("changes.card", name=name, text=card(voice, Card.of("", now)))
+        return
+    said: list[str] = []
+    for field, value in fields.items():
+        before = usual.get(field, _default(folder, field))
+        if field == "rules":
+            said += [told(voice, rule, folder) for rule in rules(value)]
+        elif folder == "terrain" and field in _CELLS:
+            said += _cells(voice, now, usual, _CELLS[field])
+        else:
+            said += _fields(voice, field, value, before)
+    if said:
+        text = " ".join(voice.sentence(one) for one in dict.fromkeys(said))
+        yield voice.sentence(voice.say("changes.thing", name=name, text=text))
+
+
+def _cells(voice: Voice, now: Data, usual: Data, cells: tuple[str, ...]) -> Iterator[str]:
+    texts = [sheets.ground(voice, Terrain.of("", data)) for data in (now, usual)]
+    for cell in cells:
+        told_now, told_before = (getattr(text, cell) for text in texts)
+        if told_now != told_before:
+            is_nothing = told_now == voice.say("ground.nothing")
+            yield voice.say(f"changes.nothing.{cell}") if is_nothing else told_now
+
+
+def _fields(voice: Voice, field: str, value: Any, before: Any) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        inner = before if isinstance(before, Mapping) else {}
+        for key, one in value.items():
+            if one != inner.get(key, _ABSENT):
+                yield from _fields(voice, key, one, inner.get(key, _ABSENT))
+        return
+    if isinstance(value, int) and voice.has(f"changes.counted.{field}"):
+        old = _plain(voice, before) or "0"
+        yield voice.say(f"changes.counted.{field}", number=value, old=old)
+        return
+    lists = isinstance(value, list) and isinstance(before, list | tuple)
+    if lists and all(isinstance(one, str) for one in (*value, *before)):
+        yield from _entries(voice, field, [v for v in value if v not in before], [v for v in before if v not in value])
+        return
+    known = f"reasons.fields.{field}"
+    name = voice.words.say(known) if voice.words.has(known) else field
+    new, old = _plain(voice, value), _plain(voice, before)
+    yield voice.say("changes.instead" if old else "changes.now", field=name, new=new, old=old)
+
+
+def _entries(voice: Voice, field: str, new: list[str], gone: list[str]) -> Iterator[str]:
+    """What a list has more, and what it has no more."""
+    for kind, some in (("more", new), ("less", gone)):
+        if some:
+            name = f"changes.{kind}.{field}" if voice.has(f"changes.{kind}.{field}") else f"changes.{kind}.other"
+            yield voice.say(name, entries=voice.listed([_entry(voice, one) for one in some]))
+
+
+def _entry(voice: Voice, id: str) -> str:
+    if id in voice.lexicon.thing("dice", "").get("faces", {}):
+        return voice.face(id)
+    return voice.form(voice.folder_of(id), id, "many") or _plain(voice, id)
+
+
+def _plain(voice: Voice, value: Any) -> str:
+    """A value that stands for itself: a number, a name, or a list of such."""
+    if value is _ABSENT or value is None:
+        return ""
+    if isinstance(value, bool):
+        return voice.words.say("notes.yes" if value else "notes.no")
+    if isinstance(value, list | tuple):
+        is_dice = value and all(isinstance(one, int) for one in value)
+        between = voice.say("unit.dice") if is_dice else ", "
+        return between.join(_plain(voice, one) for one in value) or voice.words.say("notes.none")
+    folder = voice.folder_of(value) if isinstance(value, str) else ""
+    if not folder and isinstance(value, str) and voice.lexicon.thing("cards", value):
+        folder = "cards"
+    return voice.name(folder, value) if folder else str(value)
+
+
+def _single(voice: Voice, folder: str, fields: Mapping[str, Any]) -> Iterator[str]:
+    """The fields of a file that there is one of: each value that is one of few has a sentence of its own."""
+    usual = voice.lexicon.usual(folder, "")
+    for field, value in fields.items():
+        if field == "rules":
+            yield from (told(voice, rule) for rule in rules(value))
+            continue
+        yield from _settings(voice, f"settings.{folder}.{field}", value, usual.get(field, _ABSENT))
+
+
+def _settings(voice: Voice, name: str, value: Any, before: Any) -> Iterator[str]:
+    if isinstance(value, Mapping):
+        inner = before if isinstance(before, Mapping) else {}
+        for key, one in value.items():
+            if one != inner.get(key, _ABSENT):
+                yield from _settings(voice, f"{name}.{key}", one, inner.get(key, _ABSENT))
+        return
+    word = str(value).lower() if isinstance(value, bool) else value
+    if voice.has(f"{name}.{word}"):
+        yield voice.sentence(voice.say(f"{name}.{word}"))
+    elif voice.has(f"{name}.number") and isinstance(value, int):
+        yield voice.sentence(voice.say(f"{name}.number", number=value))
+    else:
+        for text in _fields(voice, name.rpartition(".")[2], value, before):
+            yield voice.sentence(text)
+
+
+def _default(folder: str, field: str) -> Any:
+    return schema_of(KIND_OF_FOLDER[folder])["properties"].get(field, {}).get("default", _ABSENT)

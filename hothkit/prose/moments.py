@@ -1,0 +1,128 @@
+"""Moments: a trigger with the conditions on its roles becomes a clause that begins a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from hothkit.model.condition import Condition, Key, ThereIs
+from hothkit.model.number import Number
+from hothkit.model.rule import TriggeredRule
+from hothkit.prose import nouns
+from hothkit.prose.leaves import leaves
+from hothkit.prose.standing import distance
+from hothkit.prose.states import states, there_is
+from hothkit.prose.voice import Cast, Voice
+
+# Which roles a moment names in its clause; the hex of the others is told in a clause of its own.
+_NAMED = {
+    "unit_ordered": ("unit",), "unit_entered": ("unit", "hex"), "unit_arrived": ("unit", "hex"),
+    "unit_left": ("unit", "hex"), "unit_retreated": ("unit", "hex", "attacker"), "unit_left_board": ("unit", "hex"),
+    "unit_eliminated": ("unit", "attacker"), "structure_destroyed": ("structure", "attacker"),
+    "marker_placed": (), "attack_declared": ("attacker", "target"), "attack_rolled": ("attacker", "target"),
+    "hits_scored": ("attacker", "target"), "attack_ended": ("attacker", "target"),
+}  # fmt: skip
+# What every clause names, even if the rule says nothing of it.
+_ALWAYS = {"unit": "unit", "structure": "structure"}
+
+
+def is_for_the_attack(rule: TriggeredRule) -> bool:
+    """A rule that only lends something to the attack that has been declared tells of the attack, not of its moment."""
+    return rule.when == "attack_declared" and all(effect.verb == "this_attack" for effect in rule.effects)
+
+
+def moment(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:
+    """When it happens, and what must be so then."""
+    cast.is_attack = "distance" in dict(rule.if_) or "target" in _NAMED.get(rule.when, ())
+    roles = dict(rule.if_)
+    board = roles.pop("there_is", None)
+    asked = board.value if isinstance(board, Key) and isinstance(board.value, ThereIs) else None
+    if asked is not None and not roles and not rule.when.startswith("turn_"):
+        return voice.say("when.as_soon_as", state=there_is(voice, cast, asked))
+    if rule.when == "marker_placed" and asked is None and (placed := _markers(voice, cast, roles)):
+        return placed
+    said = _turn(voice, cast, rule.when, roles) if rule.when.startswith("turn_") else _event(voice, cast, rule, roles)
+    ifs = list(_ifs(voice, cast, rule.when, roles))
+    if asked is not None:
+        ifs.append(there_is(voice, cast, asked))
+    return voice.say("when.if", moment=said, state=voice.listed(ifs)) if ifs else said
+
+
+def _markers(voice: Voice, cast: Cast, roles: Mapping[str, Condition]) -> str:
+    """So many markers on a hex, if the rule asks for nothing else."""
+    found = list(leaves(roles["hex"])) if list(roles) == ["hex"] else []
+    if len(found) != 1 or found[0].word != "marker" or not found[0].is_so:
+        return ""
+    name, number, values = nouns.clause(voice, cast, found[0])
+    cast.told.add("hex")
+    return voice.filled(f"when.marker_placed_{name}", values, number)
+
+
+def _turn(voice: Voice, cast: Cast, when: str, roles: dict[str, Condition]) -> str:
+    tree, count = roles.pop("side", None), roles.pop("turn", None)
+    side = next((str(leaf.value) for leaf in leaves(tree)), "") if tree is not None else ""
+    cast.owner = side if side not in ("", "own", "enemy") else ""
+    number = count.value if isinstance(count, Key) and isinstance(count.value, Number) else None
+    whose = side if side in ("own", "enemy") else "named" if side else "any"
+    if side == "own" and not cast.is_yours:
+        whose = "any"
+    adjective = voice.adjective(side, "masculine") if cast.owner else ""
+    if number is None:
+        turn = voice.say(f"turn.{whose}", adjective=adjective)
+    else:
+        kind = "nth" if number.least == number.most else "from" if number.most is None else "span"
+        first, last = number.least or 1, number.most
+        turn = voice.say(f"turn.{kind}.{whose}", adjective=adjective, first=first, last=last)
+    cast.told.add("side")
+    return voice.say(f"when.{when}", turn=turn)
+
+
+def _event(voice: Voice, cast: Cast, rule: TriggeredRule, roles: dict[str, Condition]) -> str:
+    values, shape = {}, ""
+    named = _NAMED[rule.when]
+    for role in named:
+        if role in roles or role in _ALWAYS:
+            values[role] = _role(voice, cast, role, roles)
+            shape += f"_{role}"
+    tail = ""
+    asked = roles.pop("distance", None)
+    if isinstance(asked, Key) and isinstance(asked.value, Number):
+        tail = distance(voice, asked.value)
+    when = "attacking" if is_for_the_attack(rule) else rule.when
+    if "hex" in values or rule.when == "marker_placed":
+        cast.told.add("hex")
+    return voice.filled(f"when.{when}{shape}", {"where": tail, **values})
+
+
+def _role(voice: Voice, cast: Cast, role: str, roles: dict[str, Condition]) -> str:
+    tree = roles.get(role)
+    if role == "hex":
+        roles.pop(role)
+        assert tree is not None
+        return nouns.hexes(voice, cast, tree)
+    if tree is None:
+        cast.meet(role)
+        return voice.say(f"someone.{role}")
+    if _is_this(tree):
+        cast.same[role] = "this"
+        name = voice.say(f"this.{cast.this or 'unit'}")
+    else:
+        roles.pop(role)
+        cast.is_subject = not cast.told
+        name = nouns.unit(voice, cast, tree)
+        cast.is_subject = False
+    cast.meet(role)
+    return name
+
+
+def _is_this(tree: Condition) -> bool:
+    return any(leaf.word == "is" and leaf.is_so and leaf.value == "this" for leaf in leaves(tree))
+
+
+def _ifs(voice: Voice, cast: Cast, when: str, roles: Mapping[str, Condition]) -> Iterator[str]:
+    for role, tree in roles.items():
+        if cast.same.get(role) == "this":
+            rest = tuple(part for part in getattr(tree, "parts", ()) if not _is_this(part))
+            for part in rest:
+                yield from states(voice, cast, role, part)
+        elif role in ("attacker", "target", "unit", "structure", "hex", "this"):
+            yield from states(voice, cast, role, tree)

@@ -1,0 +1,328 @@
+"""Noun phrases: a condition on a unit, a structure or a hex becomes the words that name it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from hothkit.model.condition import All, AnyOf, Condition, Marked, Not, condition
+from hothkit.model.number import Number
+from hothkit.prose.leaves import Leaf, leaves
+from hothkit.prose.voice import ROLES, Cast, Voice
+
+_HEX = re.compile(r"[A-Z]\d+")
+_SLOTS = ("other", "side", "kind", "state", "place", "unlike", "post")
+_PLACES = ("at", "section", "baseline", "adjacent_to")
+_KINDS = ("type", "kind", "has")
+STRUCTURE = "structure"
+
+
+@dataclass(slots=True)
+class _Parts:
+    """What stands around the noun, for one and for many."""
+
+    slots: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
+    is_own: bool = False
+    role: str = ""
+    structure: str = ""
+
+    def add(self, slot: str, one: str, many: str = "", rank: int = 0) -> None:
+        """Put words there; those of a lower rank stand nearer to the noun."""
+        self.slots.setdefault(slot, []).append((rank, one, many or one))
+
+    def filled(self, slot: str, many: bool, between: str) -> str:
+        found = sorted(self.slots.get(slot, ()), key=lambda entry: entry[0])
+        return between.join(plural if many else one for _, one, plural in found)
+
+
+def unit(
+    voice: Voice,
+    cast: Cast,
+    tree: Condition,
+    how: str = "a",
+    number: int = 1,
+    ending: str = "",
+    *,
+    is_last: bool = False,
+) -> str:
+    """A unit or structure that fulfils the condition; `how` is a determiner of the section speech.det."""
+    found = list(leaves(tree))
+    several = next((leaf for leaf in found if leaf.word == "any" and leaf.is_so), None)
+    if several is not None and len(found) == 1:
+        one_each = [unit(voice, cast, part, how, number, ending) for part in several.values]
+        return voice.listed(list(dict.fromkeys(one_each)), "or")
+    parts = _Parts()
+    for leaf in found:
+        _put(voice, cast, leaf, parts)
+    if parts.role and not parts.slots:
+        return cast.call(voice, parts.role)
+    if ending:
+        parts.add("post" if is_last else "place", ending, rank=2)
+    owned = "own." if parts.is_own and cast.is_yours else ""
+    if parts.is_own and not owned and not cast.is_subject:
+        parts.add("place", voice.say("own"), rank=-1)
+    if parts.structure and how == "a" and (given := voice.form("structures", parts.structure, "a")):
+        return " ".join((given, parts.filled("place", False, " "), parts.filled("post", False, " "))).strip()
+    one, many = (_noun(voice, parts, is_many) for is_many in (False, True))
+    return voice.say(f"det.{owned}{how}", number=number, unit=one, units=many)
+
+
+def hexes(voice: Voice, cast: Cast, tree: Condition) -> str:
+    """A hex that fulfils the condition, as something that is entered or left."""
+    found = list(leaves(tree))
+    if len(found) == 1 and found[0].word in ("is", "at") and found[0].is_so:
+        return voice.listed([_ground(voice, cast, name) for name in found[0].values], "or")
+    return " ".join((voice.say("hex.a"), *(_beside(voice, cast, leaf, "hex_")[0] for leaf in found)))
+
+
+def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int = 1) -> str:
+    """The hexes that an effect names, with their preposition; `on`: place_on, place_each, place_off."""
+    if isinstance(data, list):
+        if on != "place_on":
+            return voice.say(f"{on}.hexes", number=len(data), hexes=hex_list(voice, data))
+        return voice.say(f"{on}.hexes", hexes=hex_list(voice, data, "or" if number < len(data) else "and"))
+    found = list(leaves(condition(data)))
+    if len(found) == 1 and found[0].is_so:
+        leaf = found[0]
+        if leaf.word == "kind":
+            return voice.say(f"{on}.piece", piece=voice.listed([the(voice, id) for id in leaf.values]))
+        if leaf.word == "at" and on == "place_on":
+            return place(voice, cast, leaf.values, "or")
+        if leaf.word == "baseline":
+            return voice.say(f"{on}.baseline", baseline=_baseline(voice, cast, leaf.value))
+    such = " ".join(_beside(voice, cast, leaf, "hex_")[number > 1] for leaf in found)
+    return voice.say(f"{on}.such", number=number, such=such)
+
+
+def hex_list(voice: Voice, names: Iterable[str], by: str = "and") -> str:
+    """Hexes by name; three or more in a row of the board are told by the first and the last."""
+    runs: list[list[str]] = []
+    for name in names:
+        last = runs[-1][-1] if runs else ""
+        follows = last and _HEX.fullmatch(last) and name == f"{last[0]}{int(last[1:]) + 1}"
+        if follows:
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    said = [voice.say("hex.range", first=run[0], last=run[-1]) if len(run) > 2 else run for run in runs]
+    return voice.listed([part for one in said for part in ([one] if isinstance(one, str) else one)], by)
+
+
+def the(voice: Voice, id: str) -> str:
+    """A thing with its definite article."""
+    folder = voice.folder_of(id)
+    return voice.form(folder, id, "the") or voice.say("named.the", name=voice.name(folder, id))
+
+
+def place(voice: Voice, cast: Cast, names: Iterable[str], by: str = "or") -> str:
+    """On these grounds or hexes, or where these roles are."""
+    names = list(names)
+    if all(_HEX.fullmatch(name) for name in names):
+        return voice.say("where.hex", hex=hex_list(voice, names, by))
+    return voice.listed([_on(voice, cast, name) for name in names], by)
+
+
+def turned(tree: Condition) -> Condition:
+    """What stands behind the only `not` of a condition."""
+    while isinstance(tree, All | AnyOf) and len(tree.parts) == 1:
+        tree = tree.parts[0]
+    return tree.part if isinstance(tree, Not) else tree
+
+
+def marker(voice: Voice, id: str, number: int = 1, how: str = "number") -> str:
+    """So many markers of a sort."""
+    return voice.say(f"marker.{how}", number=number, name=marker_name(voice, id))
+
+
+def marker_name(voice: Voice, id: str) -> str:
+    """How a marker is called beside that noun."""
+    return voice.form("markers", id, "of") or voice.say("of", name=voice.inside("markers", id))
+
+
+def sort_of(number: Number) -> str:
+    """Whether a number is asked for exactly, at least, at most, or between two ends."""
+    if number.most is None:
+        return "at_least"
+    if number.least == number.most:
+        return "exactly"
+    if not number.least:
+        return "at_most"
+    return "either" if number.most - number.least == 1 else "between"
+
+
+def span(voice: Voice, number: Number) -> tuple[str, int]:
+    """A number as its file asks for it, and how many are spoken of."""
+    said = voice.say(f"number.{sort_of(number)}", first=number.least, last=number.most)
+    return said, number.least or 0 if number.most is None else number.most
+
+
+def _noun(voice: Voice, parts: _Parts, many: bool) -> str:
+    slots = {name: parts.filled(name, many, " ") for name in _SLOTS}
+    if parts.structure:
+        named = STRUCTURE if parts.structure == STRUCTURE else "named"
+        noun = "" if named == STRUCTURE else _structure(voice, parts.structure, many)
+        return voice.filled(f"noun.{named}{'s' if many else ''}", {"noun": noun, **slots})
+    return voice.filled(f"noun.unit{'s' if many else ''}", slots)
+
+
+def _structure(voice: Voice, id: str, many: bool) -> str:
+    form = voice.form("structures", id, "many") if many else ""
+    return form or voice.say(f"named.structure{'s' if many else ''}", name=voice.name("structures", id))
+
+
+def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
+    word = leaf.word
+    if word == "is":
+        _put_same(voice, leaf, parts)
+    elif word == "side":
+        _put_side(voice, leaf, parts)
+    elif word in _KINDS:
+        _put_kind(voice, leaf, parts)
+    elif word == "eliminated" and leaf.is_so and leaf.value is True:
+        parts.add("state", voice.say("state.eliminated"), voice.say("state.eliminated_many"))
+    else:
+        is_place = word in _PLACES and leaf.is_so
+        parts.add("place" if is_place else "post", *_beside(voice, cast, leaf), rank=0 if word == "marker" else 1)
+
+
+def _put_same(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
+    if not leaf.is_so:
+        parts.add("other", voice.say("other.one"), voice.say("other.many"))
+    elif leaf.value in ROLES:
+        parts.role = leaf.value
+    else:
+        _put_kind(voice, Leaf("kind", leaf.values), parts)
+
+
+def _put_side(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
+    own = (leaf.value == "own") if leaf.is_so else (leaf.value == "enemy")
+    if own:
+        parts.is_own = True
+    elif leaf.value in ("own", "enemy"):
+        parts.add("side", voice.say("enemy.one"), voice.say("enemy.many"))
+    else:
+        one, many = voice.adjective(leaf.value, "feminine"), voice.adjective(leaf.value, "feminine_plural")
+        if leaf.is_so:
+            parts.add("side", one, many)
+        else:
+            parts.add("unlike", voice.say("unlike.one", what=one), voice.say("unlike.many", what=many))
+
+
+def _put_kind(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
+    ids = [str(value) for value in leaf.values]
+    if STRUCTURE in ids and not leaf.is_so:
+        return  # no unit is one
+    if any(id == STRUCTURE or voice.lexicon.thing("structures", id) for id in ids) and leaf.is_so:
+        parts.structure = ids[0]
+        return
+    forms = [[_of(voice, id, many) for id in ids] for many in (False, True)]
+    if not all(one for one in forms[0]):  # what has no form to stand beside a unit: with its name
+        text = voice.say("with.has" if leaf.is_so else "without.has", what=voice.listed([_had(voice, i) for i in ids]))
+        parts.add("post", text)
+        return
+    one, many = (voice.listed(form, "or") for form in forms)
+    if leaf.is_so:
+        parts.add("kind", one, many)
+    else:
+        parts.add("unlike", voice.say("unlike.one", what=one), voice.say("unlike.many", what=many))
+
+
+def _of(voice: Voice, id: str, many: bool = False) -> str:
+    """How a unit of this type, kind, trait or badge is called beside the noun."""
+    folder = voice.folder_of(id)
+    given = voice.form(folder, id, "of")
+    if given:
+        return voice.inflected("feminine_plural", given) if many else given
+    return voice.say("of", name=voice.inside(folder, id)) if folder in ("types", "units", "") else ""
+
+
+def _had(voice: Voice, id: str) -> str:
+    folder = voice.folder_of(id)
+    return voice.say(f"had.{folder}", name=voice.inside(folder, id)) if voice.has(f"had.{folder}") else id
+
+
+def _beside(voice: Voice, cast: Cast, leaf: Leaf, what: str = "") -> tuple[str, str]:
+    """What stands behind the noun, for one and for many; `what`: hex_ for a hex."""
+    name, number, values = clause(voice, cast, leaf)
+    kind = "with" if leaf.is_so else "without"
+    name = f"{what}{name}" if what and voice.has(f"{kind}.{what}{name}") else name
+    one = voice.filled(f"{kind}.{name}", values, number)
+    plural = f"{kind}.{name}_many"
+    return one, voice.filled(plural, values, number) if voice.has(plural) else one
+
+
+def clause(voice: Voice, cast: Cast, leaf: Leaf) -> tuple[str, int, dict[str, str]]:
+    """The phrase of a word that tells a state, with what fills it."""
+    word, value = leaf.word, leaf.value
+    if isinstance(value, bool):
+        return (word if value else f"not_{word}"), 1, {"what": ""}
+    if word in ("moved", "miniatures"):
+        number = value if isinstance(value, Number) else Number.of(value)
+        if word == "moved" and (number.most == 0 or (number.least == 1 and number.most is None)):
+            return ("not_moved" if number.most == 0 else "moved"), 1, {"what": ""}
+        said, count = span(voice, number)
+        return ("moved_far" if word == "moved" else word), count, {"what": said}
+    if word == "marker" and isinstance(value, Marked):
+        if value.number == Number(1, None):
+            is_alone = "carried_by" in voice.lexicon.thing("markers", value.marker)
+            return "marker", 1, {"what": marker(voice, value.marker, 1, "the" if is_alone else "a")}
+        said, count = span(voice, value.number)
+        what = voice.say("marker.so_many", span=said, number=count, name=marker_name(voice, value.marker))
+        return "markers", count, {"what": what}
+    if word == "attacked":
+        return "attacked_whom", 1, {"what": _value(voice, cast, leaf)}
+    return word, 1, {"what": _value(voice, cast, leaf)}
+
+
+def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
+    word = leaf.word
+    if word == "at":
+        return place(voice, cast, map(str, leaf.values), "and" if cast.is_each_hex else "or")
+    if word == "section":
+        return voice.listed([voice.say(f"section.{section}") for section in leaf.values], "or")
+    if word == "baseline":
+        return voice.listed([_baseline(voice, cast, side) for side in leaf.values], "or")
+    if word == "side":
+        return voice.listed([_side_of(voice, side) for side in leaf.values], "or")
+    if word in _KINDS:
+        return voice.listed([_of(voice, str(id)) or _had(voice, str(id)) for id in leaf.values], "or")
+    return voice.listed([_someone(voice, cast, value) for value in leaf.values], "or")
+
+
+def _someone(voice: Voice, cast: Cast, value: Any) -> str:
+    if not isinstance(value, str):
+        return unit(voice, cast, value)
+    if value in ROLES:
+        return cast.call(voice, value)
+    return _ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
+
+
+def _side_of(voice: Voice, side: str) -> str:
+    return voice.say(f"side_of.{side}") if side in ("own", "enemy") else voice.side(side)
+
+
+def _baseline(voice: Voice, cast: Cast, side: str) -> str:
+    if side in ("own", "enemy"):
+        return voice.say(f"baseline.{side if cast.is_yours or side == 'enemy' else 'its'}")
+    return voice.say("baseline.named", adjective=voice.adjective(side, "feminine"))
+
+
+def _on(voice: Voice, cast: Cast, name: str) -> str:
+    if name in ROLES:
+        same = cast.same.get(name, name)
+        if same == "hex" or (same == "this" and cast.this == "hex"):
+            return voice.say("where.here" if same == "this" else "where.there")
+        return voice.say("where.role", role=cast.call(voice, name))
+    if _HEX.fullmatch(name):
+        return voice.say("where.hex", hex=name)
+    return voice.form("terrain", name, "where") or voice.say("where.ground", name=voice.name("terrain", name))
+
+
+def _ground(voice: Voice, cast: Cast, name: str) -> str:
+    if name in ROLES:
+        return cast.call(voice, name)
+    if _HEX.fullmatch(name):
+        return name
+    return voice.form("terrain", name, "a") or voice.say("named.ground", name=voice.name("terrain", name))

@@ -1,0 +1,71 @@
+"""Cards: whom they order, what those get, and what else happens, as it would be printed on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hothkit.model.card import AT_ITS_MOMENT, AT_ONCE, Allowance, Card
+from hothkit.model.rule import TriggeredRule
+from hothkit.prose import nouns
+from hothkit.prose.deeds import deeds
+from hothkit.prose.moments import is_for_the_attack, moment
+from hothkit.prose.standing import standing
+from hothkit.prose.telling import cast_of, told
+from hothkit.prose.voice import Cast, Voice
+
+_CARDS = "cards"
+
+
+def card(voice: Voice, card: Card) -> str:
+    """The text of a card: its author's, or else ours."""
+    if card.text:
+        return card.text.say(voice.words.lang)
+    return " ".join(_sentences(voice, card)) or voice.sentence(voice.say("card.nothing"))
+
+
+def allowance(voice: Voice, one: Allowance) -> str:
+    """So many units of a sort, as the object of an order."""
+    units = _units(voice, one)
+    if one.times == 1:
+        return units
+    return f"{units} {voice.say('card.twice' if one.times == 2 else 'card.times', number=one.times)}"
+
+
+def _units(voice: Voice, one: Allowance) -> str:
+    ending = voice.say(f"card.same.{one.same}") if one.same else ""
+    if one.different:
+        ending = voice.say(f"card.different.{one.different}")
+    how, number = ("every", 2) if one.up_to is None else ("ordered", one.up_to)
+    return nouns.unit(voice, cast_of(_CARDS), one.who, how, number, ending)
+
+
+def _does(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:
+    return deeds(voice, cast, rule.effects, is_of_attack=is_for_the_attack(rule))
+
+
+def _order(voice: Voice, card: Card) -> str:
+    first, *more = card.order
+    if not more and first.times == 2:
+        return voice.say("card.order_twice", units=_units(voice, first))
+    number = sum(one.up_to or 2 for one in card.order)
+    units = voice.listed([allowance(voice, one) for one in card.order], "orders")
+    return voice.say("card.order", number=number, units=units)
+
+
+def _sentences(voice: Voice, card: Card) -> Iterator[str]:
+    for rule in card.rules:
+        if isinstance(rule, TriggeredRule) and rule.id == AT_ITS_MOMENT:
+            cast = cast_of(_CARDS)
+            when = moment(voice, cast, rule)
+            yield voice.sentence(voice.say("card.moment", moment=when, does=_does(voice, cast, rule)))
+        elif isinstance(rule, TriggeredRule) and rule.id == AT_ONCE:
+            yield voice.sentence(deeds(voice, cast_of(_CARDS), rule.effects))
+    if card.order:
+        yield voice.sentence(_order(voice, card))
+    if card.bonus is not None:
+        alone = len(card.order) == 1 and card.order[0].up_to == 1
+        bearer = voice.say("card.it" if alone else "card.each")
+        yield voice.sentence(standing(voice, cast_of(_CARDS), card.bonus, bearer))
+    for rule in card.rules:
+        if rule.id not in (AT_ITS_MOMENT, AT_ONCE):
+            yield told(voice, rule, _CARDS)

@@ -1,0 +1,133 @@
+"""Sentences that tell of the making: grammar as data, words of an author, names that need help and those that have none."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hothkit.model.card import Card
+from hothkit.model.rule import rule
+from hothkit.pack.library import load
+from hothkit.prose import Speech, phrases
+from hothkit.prose.grammar import fixed, inflected, listed, sentence
+from hothkit.prose.lexicon import Data
+
+CONTENT = load(left_out=("ruling",)).content()
+EN, ES = phrases("en"), phrases("es")
+
+
+class Added:
+    """The bundled content and a few things more."""
+
+    def __init__(self, **more: Any) -> None:
+        self._more = more
+
+    def thing(self, folder: str, id: str) -> Data:
+        found: Data = self._more.get(folder, {}).get(id) or CONTENT.thing(folder, id)
+        return found
+
+    def usual(self, folder: str, id: str) -> Data:
+        return self.thing(folder, id)
+
+
+def told(data: dict[str, Any], carrier: str = "", **more: Any) -> list[str]:
+    return [Speech(words, Added(**more)).rule(rule("r", data), carrier) for words in (EN, ES)]
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed_text"),
+    [
+        ("a AT-AT unit", "an AT-AT unit"),
+        ("a unit", "a unit"),
+        ("a uniform unit", "a uniform unit"),
+        ("a other unit", "another unit"),
+        ("one of your other units", "another of your units"),
+    ],
+)
+def test_english_articles(text: str, fixed_text: str) -> None:
+    assert fixed(EN, "fixes", text) == fixed_text
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed_text"),
+    [
+        ("contra el hexágono de el objetivo", "contra el hexágono del objetivo"),
+        ("a el objetivo", "al objetivo"),
+        ("de vehículos y infantería", "de vehículos e infantería"),
+        ("nieve y hielo", "nieve y hielo"),
+        ("uno o otro", "uno u otro"),
+        ("una otra unidad", "otra unidad"),
+    ],
+)
+def test_spanish_contractions_and_conjunctions(text: str, fixed_text: str) -> None:
+    assert fixed(ES, "fixes", text) == fixed_text
+
+
+@pytest.mark.parametrize(
+    ("adjective", "plural"),
+    [
+        ("rebelde", "rebeldes"),
+        ("imperial", "imperiales"),
+        ("veloz", "veloces"),
+        ("rojo", "rojas"),
+        ("de élite", "de élite"),
+    ],
+)
+def test_spanish_adjectives_agree_with_the_units(adjective: str, plural: str) -> None:
+    assert inflected(ES, "feminine_plural", adjective) == plural
+
+
+def test_lists_and_sentences() -> None:
+    assert listed(EN, ["a", "b", "c"]) == "a, b and c"
+    assert listed(ES, ["a", "b"], "or") == "a o b"
+    assert sentence(ES, "ñandúes , y  más") == "Ñandúes, y más."
+
+
+def test_an_author_s_words_take_the_place_of_ours() -> None:
+    data = {"change": {"dice": 1}, "text": {"en": "Fire!", "es": "¡Fuego!"}}
+    assert told(data) == ["Fire!", "¡Fuego!"]
+    card = Card.of("c", {"name": {"en": "C"}, "order": [{"up_to": 2}], "text": {"en": "Two march."}})
+    assert Speech(EN, CONTENT).card(card) == "Two march."
+
+
+def test_a_thing_with_forms_and_one_without() -> None:
+    data = {"while": {"unit": {"at": "bog"}}, "forbid": ["move"]}
+    bare = {"name": {"en": "Bog", "es": "Ciénaga"}}
+    assert told(data, terrain={"bog": bare}) == [
+        "A unit on “Bog” terrain may not move.",
+        "Una unidad en terreno «Ciénaga» no puede moverse.",
+    ]
+    where = {"where": {"en": "in a bog", "es": "en una ciénaga"}}
+    assert told(data, terrain={"bog": {**bare, "forms": where}}) == [
+        "A unit in a bog may not move.",
+        "Una unidad en una ciénaga no puede moverse.",
+    ]
+
+
+def test_names_without_forms_stand_in_grammar() -> None:
+    more = {"units": {"riders": {"name": {"en": "Ice Rider", "es": "Jinetes del hielo"}}}}
+    data = {"while": {"unit": {"kind": "riders", "side": "rebel"}}, "change": {"move": 1}}
+    assert told(data, **more) == [
+        "A Rebel Ice Rider unit may move 1 more hex.",
+        "Una unidad de jinetes del hielo rebelde puede moverse 1 hexágono más.",
+    ]
+
+
+def test_own_is_yours_only_where_somebody_owns_the_rule() -> None:
+    data = {"when": "turn_ended", "if": {"there_is": {"side": "own", "at": "D3"}}, "then": [{"draw": {"cards": 1}}]}
+    assert (
+        told(data)[0] == "At the end of a side's turn, if there is a unit of that side on D3, that side draws 1 card."
+    )
+    assert told(data, "leaders")[0] == "At the end of a side's turn, if there is one of your units on D3, draw 1 card."
+
+
+def test_the_table_of_a_ground_and_a_unit() -> None:
+    speech = Speech(EN, CONTENT)
+    rocks = speech.terrain(CONTENT.terrain["rocks"])
+    assert (rocks.move, rocks.attack) == (
+        "Stop on entering, except flying units.",
+        "No attack on the turn of entering.",
+    )
+    assert rocks.protection == "−1 die; −2 dice against vehicle units."
+    assert speech.unit(CONTENT.units["snowtroopers"]).move == "1, or 2 without attacking"
