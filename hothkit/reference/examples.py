@@ -15,6 +15,9 @@ from hothkit.views.board_picture import picture
 from hothkit.views.legend import legend_of
 from hothkit.views.picture import Picture
 
+# A longer answer, such as a list of hexes, is folded behind its first lines.
+_MOST = 8
+
 
 def example(shelf: Shelf, page: Page, shown: Shown) -> Html:
     """The ruling below its heading."""
@@ -31,7 +34,9 @@ def example(shelf: Shelf, page: Page, shown: Shown) -> Html:
             one = shelf.name("cards", one)
         asked = words.say(f"rulings.question.{ruling.question.topic}", one=one, other="".join(other))
         answer = sentences(shown.played.position, ruling.question, words)
-        parts += [tag("p", esc(asked), class_="question"), told_lines(answer, "answer")]
+        parts += [tag("p", esc(asked), class_="question"), told_lines(answer[:_MOST], "answer")]
+        if rest := answer[_MOST:]:
+            parts += [folded(shelf.say("more", number=len(rest)), told_lines(rest, "answer"))]
     parts += [paragraphs([ruling.head.note.say(shelf.lang)])]
     data = [*(f"> {one}" for one in ruling.actions), *expected(ruling, words)]
     parts += [folded(shelf.say("example.data"), block(data))]

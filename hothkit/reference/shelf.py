@@ -82,12 +82,12 @@ class Shelf:
 
     def used_by(self, page: Page, folder: str, id: str) -> Html:
         """Where a thing is used, kind by kind."""
-        users = self.stock.users.get((folder, id), ())
+        users = [key for key in self.stock.users.get((folder, id), ()) if key != (folder, id)]
         parts = []
         for kind in dict.fromkeys(key[0] for key in users):
-            inner = self.links(page, (key for key in users if key[0] == kind))
-            label = self.say(f"kinds.{kind}") if self.words.has(f"site.kinds.{kind}") else kind
-            parts.append(join((tag("b", esc(label)), inner), ": "))
+            label = tag("b", esc(self.say(f"kinds.{kind}") if self.words.has(f"site.kinds.{kind}") else kind))
+            inner = self.links(page, (key for key in users if key[0] == kind and key[1]))
+            parts.append(join((label, inner), ": ") if inner else label)
         return items(parts, class_="used") or tag("p", esc(self.say("used_nowhere")))
 
     def shown_by(self, page: Page, folder: str, id: str) -> Html:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hothkit.position.setting import Setting
+from hothkit.prose import Speech
 from hothkit.reference.examples import board
 from hothkit.reference.markup import Html, definitions, esc, items, join, link, paragraphs, table, tag
 from hothkit.reference.page import Page
@@ -39,21 +40,23 @@ def _index(shelf: Shelf) -> Page:
 def _battle(shelf: Shelf, id: str, setting: Setting) -> Page:
     page = Page(battle_path(id), shelf.battle_title(id))
     scenario, data = setting.scenario, shelf.data("scenarios")[id]
+    # The words of this battle: its changes are in force.
+    speech = Speech(shelf.words, setting.content)
     if scenario.fidelity != "complete":
         page.add(tag("p", esc(shelf.say("battle.approximate", why=shelf.text(data.get("note")))), class_="warning"))
     page.add(board(shelf, page, f"battles/{id}", picture(shelf.stock.position(id), shelf.words)))
     page.add(_links(shelf, page, id))
     page.heading(shelf.say("battle.won"), "victory")
-    page.add(paragraphs(shelf.speech.victory(scenario)))
-    page.add(items(map(esc, (shelf.speech.medal_hexes(one) for one in scenario.medal_hexes))))
-    page.add(items(map(esc, (shelf.speech.exits(side, hexes) for side, hexes in scenario.exits))))
-    if special := shelf.speech.special_rules(scenario):
+    page.add(paragraphs(speech.victory(scenario)))
+    page.add(items(map(esc, (speech.medal_hexes(one) for one in scenario.medal_hexes))))
+    page.add(items(map(esc, (speech.exits(side, hexes) for side, hexes in scenario.exits))))
+    if special := speech.special_rules(scenario):
         page.heading(shelf.say("battle.special"), "special-rules")
         page.add(definitions([(name, esc(said)) for name, said in special], class_="rules"))
     if unknown := [shelf.text(one) for one in data.get("unknown_rules", ())]:
         page.heading(shelf.say("battle.unknown"), "unknown")
         page.add(items(map(esc, unknown)))
-    if changes := shelf.speech.changes(scenario):
+    if changes := speech.changes(scenario):
         page.heading(shelf.say("battle.changes"), "changes")
         page.add(items(map(esc, changes)))
     _set_up(shelf, page, setting)

@@ -33,7 +33,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 
 def _card(shelf: Shelf, page: Page, id: str) -> Html:
-    parts = [told(shelf, page, "cards", id), shelf.evidence(shelf.data("cards")[id])]
+    parts = [told(shelf, "cards", id), shelf.evidence(shelf.data("cards")[id])]
     parts += [tag("p", esc(shelf.say("used_in")), class_="label"), shelf.used_by(page, "cards", id)]
     if rulings := shelf.shown_by(page, "cards", id):
         parts += [tag("p", esc(shelf.say("shown_by")), class_="label"), rulings]

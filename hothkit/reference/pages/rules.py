@@ -69,7 +69,7 @@ def _row(shelf: Shelf, row: str, data: Any, kinds: Counter[Key]) -> Page:
     found = [one for one in shelf.stock.rulings.values() if row in one.ruling.rows]
     own = sorted((one for one in found if one.ruling.rows[0] == row), key=_simple_first)
     about = _belonging(found, kinds, len(shelf.stock.rulings))
-    if texts := [(key, text) for key in about if (text := told(shelf, page, *key))]:
+    if texts := [(key, text) for key in about if (text := told(shelf, *key))]:
         page.heading(shelf.say("rules.generated"), "text")
         page.add(tag("p", esc(shelf.say("rules.generated_lead")), class_="label"))
         for (folder, id), text in texts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hothkit.model.marker import Marker
-from hothkit.reference.markup import Html, definitions, esc, items, join, link, table, tag, trusted
+from hothkit.reference.markup import Html, esc, items, join, link, table, tag, trusted
 from hothkit.reference.page import Page, slug
 from hothkit.reference.pages.told import GROUND_CELLS, UNIT_CELLS, told
 from hothkit.reference.shelf import Shelf
@@ -32,7 +32,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 def _entry(shelf: Shelf, page: Page, folder: str, id: str) -> Html:
     data = shelf.data(folder)[id]
-    parts = [_sign(shelf, folder, id), told(shelf, page, folder, id), _more(shelf, page, folder, id)]
+    parts = [_sign(shelf, folder, id), told(shelf, folder, id), _more(shelf, page, folder, id)]
     parts += [shelf.evidence(data)]
     parts += [tag("p", esc(shelf.say("used_in")), class_="label"), shelf.used_by(page, folder, id)]
     if rulings := shelf.shown_by(page, folder, id):
@@ -44,13 +44,11 @@ def _more(shelf: Shelf, page: Page, folder: str, id: str) -> Html:
     """What a kind has beside its rules."""
     if folder == "leaders":
         leader = shelf.stock.content.leaders[id]
-        cards = [join((shelf.link(page, "cards", card), told(shelf, page, "cards", card))) for card in leader.cards]
+        cards = [join((shelf.link(page, "cards", card), told(shelf, "cards", card))) for card in leader.cards]
         return join((tag("p", esc(shelf.name("sides", leader.side))), items(cards)))
     if folder == "markers":
         marker = Marker.of(id, shelf.data("markers")[id])
         return tag("p", esc(shelf.say("marker.stays" if marker.stays_behind else "marker.goes")))
-    if folder == "badges" and (miniatures := shelf.data("badges")[id].get("miniatures")):
-        return definitions([(shelf.say("unit.miniatures"), esc(str(miniatures)))], class_="figures")
     return Html("")
 
 
@@ -82,7 +80,7 @@ def _campaigns(shelf: Shelf, page: Page) -> None:
     """The campaign cards of each side, which a leader's page is the place for."""
     for id, joining in sorted(shelf.stock.content.campaigns.items()):
         page.heading(shelf.say("campaign", side=shelf.name("sides", joining.side)), f"campaign-{id}")
-        cards = [join((shelf.link(page, "cards", card), told(shelf, page, "cards", card))) for card in joining.cards]
+        cards = [join((shelf.link(page, "cards", card), told(shelf, "cards", card))) for card in joining.cards]
         page.add(items(cards))
 
 

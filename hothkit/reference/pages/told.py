@@ -6,19 +6,18 @@ from collections.abc import Iterable
 
 from hothkit.model.rule import Rule
 from hothkit.reference.markup import NOTHING, Html, definitions, esc, items, join, paragraphs, tag
-from hothkit.reference.page import Page
 from hothkit.reference.shelf import Shelf
 
 
-def told(shelf: Shelf, page: Page, folder: str, id: str) -> Html:
+def told(shelf: Shelf, folder: str, id: str) -> Html:
     """What a thing does; nothing for a kind that has no text of its own."""
     content = shelf.stock.content
     if folder == "units":
-        return _unit(shelf, page, id)
+        return _unit(shelf, id)
     if folder == "terrain":
         return _ground(shelf, id)
     if folder == "badges":
-        return _badge(shelf, page, id)
+        return paragraphs([shelf.speech.badge(content.badges[id])])
     if folder == "structures":
         return paragraphs([shelf.speech.structure(content.structures[id])])
     if folder == "traits":
@@ -37,25 +36,19 @@ def rule_items(shelf: Shelf, rules: Iterable[Rule], carrier: str) -> Html:
     return items(parts, class_="rule")
 
 
-def _unit(shelf: Shelf, page: Page, id: str) -> Html:
+def _unit(shelf: Shelf, id: str) -> Html:
     unit = shelf.stock.content.units[id]
     cells = shelf.speech.unit(unit)
     pairs = [(shelf.say(f"unit.{name}"), esc(str(getattr(cells, name)))) for name in UNIT_CELLS]
     pairs.insert(0, (shelf.say("unit.side"), esc(shelf.name("sides", unit.side))))
-    rules = [rule_items(shelf, shelf.stock.content.traits[trait].rules, "traits") for trait in unit.traits]
-    return join((definitions(pairs, class_="figures"), rule_items(shelf, unit.rules, "units"), *rules))
+    return definitions(pairs, class_="figures")
 
 
 def _ground(shelf: Shelf, id: str) -> Html:
     ground = shelf.stock.content.terrain[id]
     cells = shelf.speech.terrain(ground)
     pairs = [(shelf.say(f"ground.{name}"), esc(str(getattr(cells, name)))) for name in GROUND_CELLS]
-    return join((definitions(pairs, class_="figures"), rule_items(shelf, ground.rules, "terrain")))
-
-
-def _badge(shelf: Shelf, page: Page, id: str) -> Html:
-    badge = shelf.stock.content.badges[id]
-    return paragraphs([shelf.speech.badge(badge)])
+    return definitions(pairs, class_="figures")
 
 
 UNIT_CELLS = ("type", "miniatures", "move", "attack", "hit_on", "special")
