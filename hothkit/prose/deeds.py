@@ -92,6 +92,9 @@ def _deed(voice: Voice, cast: Cast, effect: Effect, may: bool, chosen: str | Non
     verb, value = effect.verb, effect.value
     agent = _agent(voice, cast, verb, value)
     form = MAY if may else DOES if agent else DO
+    if verb == "move" and may and not cast.is_yours:
+        unit, to = _way(voice, cast, value, chosen, subject=True)
+        return _Deed(None, voice.say("do.moves", unit=unit, to=to), is_choice=True)
     told = _TOLD[verb](voice, cast, value, form, chosen)
     by_itself = verb in _OF_THEMSELVES or (verb == "attack" and "dice" not in value)
     return _Deed(None if by_itself else agent, told, verb in ("attack", "reroll"))
@@ -204,11 +207,15 @@ def _lose(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -
 
 
 def _move(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
+    unit, to = _way(voice, cast, value, chosen)
+    return voice.say("do.move", verb=form, unit=unit, to=to)
+
+
+def _way(voice: Voice, cast: Cast, value: Any, chosen: str | None, subject: bool = False) -> tuple[str, str]:
     to = value["to"]
-    unit = _pieces(voice, cast, value["unit"], chosen)
+    unit = _pieces(voice, cast, value["unit"], chosen, subject=subject)
     is_known = to == "hex" and "hex" in cast.told
-    where = voice.say("to.there") if is_known else voice.say("to.role", role=cast.call(voice, to))
-    return voice.say("do.move", verb=form, unit=unit, to=where)
+    return unit, voice.say("to.there") if is_known else voice.say("to.role", role=cast.call(voice, to))
 
 
 def _order(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:

@@ -108,7 +108,7 @@ def _role(voice: Voice, cast: Cast, role: str, roles: dict[str, Condition]) -> s
     else:
         roles.pop(role)
         cast.is_subject = not cast.told
-        name = nouns.unit(voice, cast, tree)
+        name = nouns.unit(voice, cast, tree, is_structure=role == "structure")
         cast.is_subject = False
     cast.meet(role)
     return name

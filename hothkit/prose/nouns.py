@@ -46,6 +46,7 @@ def unit(
     ending: str = "",
     *,
     is_last: bool = False,
+    is_structure: bool = False,
 ) -> str:
     """A unit or structure that fulfils the condition; `how` is a determiner of the section speech.det."""
     found = list(leaves(tree))
@@ -53,7 +54,7 @@ def unit(
     if several is not None and len(found) == 1:
         one_each = [unit(voice, cast, part, how, number, ending) for part in several.values]
         return voice.listed(list(dict.fromkeys(one_each)), "or")
-    parts = _Parts()
+    parts = _Parts(structure=STRUCTURE if is_structure else "")
     for leaf in found:
         _put(voice, cast, leaf, parts)
     if parts.role and not parts.slots:
@@ -175,7 +176,7 @@ def _structure(voice: Voice, id: str, many: bool) -> str:
 def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
     word = leaf.word
     if word == "is":
-        _put_same(voice, leaf, parts)
+        _put_same(voice, cast, leaf, parts)
     elif word == "side":
         _put_side(voice, leaf, parts)
     elif word in _KINDS:
@@ -187,8 +188,10 @@ def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
         parts.add("place" if is_place else "post", *_beside(voice, cast, leaf), rank=0 if word == "marker" else 1)
 
 
-def _put_same(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
-    if not leaf.is_so:
+def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
+    if all(_HEX.fullmatch(str(value)) or voice.lexicon.thing("terrain", str(value)) for value in leaf.values):
+        parts.add("place", *_beside(voice, cast, Leaf("at", leaf.values, leaf.is_so)))
+    elif not leaf.is_so:
         parts.add("other", voice.say("other.one"), voice.say("other.many"))
     elif leaf.value in ROLES:
         parts.role = leaf.value

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hothkit.model.card import AT_ITS_MOMENT, AT_ONCE, Allowance, Card
-from hothkit.model.rule import TriggeredRule
+from hothkit.model.rule import Rule, TriggeredRule
 from hothkit.prose import nouns
 from hothkit.prose.deeds import deeds
+from hothkit.prose.leaves import Leaf, leaves
 from hothkit.prose.moments import is_for_the_attack, moment
 from hothkit.prose.standing import standing
 from hothkit.prose.telling import cast_of, told
@@ -35,8 +36,37 @@ def _units(voice: Voice, one: Allowance) -> str:
     ending = voice.say(f"card.same.{one.same}") if one.same else ""
     if one.different:
         ending = voice.say(f"card.different.{one.different}")
-    how, number = ("every", 2) if one.up_to is None else ("ordered", one.up_to)
+    how, number = ("ordered_all", 2) if one.up_to is None else ("ordered", one.up_to)
     return nouns.unit(voice, cast_of(_CARDS), one.who, how, number, ending)
+
+
+def _to_the_ordered(voice: Voice, card: Card) -> Iterator[str]:
+    """What befalls the units that the card orders, and its bonus."""
+    is_first = True
+    for rule in card.rules:
+        if isinstance(rule, TriggeredRule) and _is_of_the_ordered(card, rule):
+            cast = cast_of(_CARDS)
+            cast.same["unit"] = "it_ordered" if _is_alone(card) else "each_ordered"
+            yield deeds(voice, cast, rule.effects, rule.may)
+            is_first = False
+    if card.bonus is not None:
+        bearer = "it.subject.unit" if not is_first else "card.it" if _is_alone(card) else "card.each"
+        yield standing(voice, cast_of(_CARDS), card.bonus, voice.say(bearer))
+
+
+def _is_alone(card: Card) -> bool:
+    return len(card.order) == 1 and card.order[0].up_to == 1
+
+
+def _is_of_the_ordered(card: Card, rule: Rule) -> bool:
+    """The rule happens to just the units that the card orders."""
+    if not isinstance(rule, TriggeredRule) or rule.when != "unit_ordered" or rule.once_per or rule.text:
+        return False
+    asked = dict(rule.if_)
+    if list(asked) != ["unit"] or len(card.order) != 1:
+        return False
+    own = [leaf for leaf in leaves(asked["unit"]) if leaf != Leaf("side", ("own",))]
+    return own == list(leaves(card.order[0].who))
 
 
 def _does(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:
@@ -62,10 +92,9 @@ def _sentences(voice: Voice, card: Card) -> Iterator[str]:
             yield voice.sentence(deeds(voice, cast_of(_CARDS), rule.effects))
     if card.order:
         yield voice.sentence(_order(voice, card))
-    if card.bonus is not None:
-        alone = len(card.order) == 1 and card.order[0].up_to == 1
-        bearer = voice.say("card.it" if alone else "card.each")
-        yield voice.sentence(standing(voice, cast_of(_CARDS), card.bonus, bearer))
+    gifts = list(_to_the_ordered(voice, card))
+    if gifts:
+        yield voice.sentence(voice.listed(gifts, "deeds"))
     for rule in card.rules:
-        if rule.id not in (AT_ITS_MOMENT, AT_ONCE):
+        if rule.id not in (AT_ITS_MOMENT, AT_ONCE) and not _is_of_the_ordered(card, rule):
             yield told(voice, rule, _CARDS)

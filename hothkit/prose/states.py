@@ -22,7 +22,7 @@ def states(voice: Voice, cast: Cast, role: str, tree: Condition) -> Iterator[str
         name, number, values = nouns.clause(voice, cast, leaf)
         who = cast.call(voice, role, subject=True)
         kind = "is" if leaf.is_so else "is_not"
-        if role in ("hex",) and voice.has(f"{kind}.hex_{name}"):
+        if role == "hex" and (cast.is_attack or name != "empty") and voice.has(f"{kind}.hex_{name}"):
             name = f"hex_{name}"
         yield voice.filled(f"{kind}.{name}", {"who": who, **values}, number)
 

@@ -12,6 +12,8 @@ from hothkit.prose.phrases import Phrases
 from hothkit.text import Text
 
 ROLES = ("this", "unit", "structure", "attacker", "target", "other", "hex", "side", "chosen")
+# Those that are called the same every time.
+_NEVER_IT = ("each_chosen", "each_ordered", "it_ordered")
 _UNITS = ("unit", "structure", "attacker", "target")
 # The folders that what a rule speaks of may stand in.
 FOLDERS = ("types", "units", "structures", "traits", "badges", "markers", "terrain")
@@ -112,7 +114,7 @@ class Cast:
         if role == "hex" and "hex" not in self.told:
             self.told.add("hex")
             return voice.say(f"first_hex.{'target' if self.is_attack else 'unit'}")
-        if role == self.focus and kind not in ("hex", "side", "each_chosen"):
+        if role == self.focus and kind not in ("hex", "side", *_NEVER_IT):
             noun = "this" if role == "this" and not subject else "structure" if kind == "structure" else "unit"
             return voice.say(f"it.{'subject' if subject else 'object'}.{noun}")
         self.focus = role if kind not in ("hex", "side") else self.focus

@@ -77,7 +77,7 @@ def _in_parallel(stock: Stock, out: Path, languages: Sequence[str], told: Callab
     for worker in workers:
         worker.join()
     if any(worker.exitcode for worker in workers):
-        raise Faulty("" if faults.empty() else faults.get())
+        raise Faulty(faults.get()) if not faults.empty() else RuntimeError("a page could not be made")
 
 
 def _worker(stock: Stock, out: Path, lang: str, languages: Sequence[str], faults: Any) -> None:
@@ -116,9 +116,17 @@ def _mkdocs(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], pa
     os.environ.setdefault("SOURCE_DATE_EPOCH", _NO_DAY)
     from mkdocs.commands.build import build as build_pages
     from mkdocs.config import load_config
-    from mkdocs.exceptions import Abort
+    from mkdocs.exceptions import MkDocsException
 
-    config = load_config(
+    try:
+        build_pages(load_config(**_settings(shelf, docs, target, languages, paths)))
+    except MkDocsException as fault:
+        raise Faulty(str(fault)) from None
+
+
+def _settings(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], paths: set[str]) -> dict[str, Any]:
+    """What mkdocs is told beside what stands in mkdocs.yml."""
+    return dict(
         config_file=str(folder("site") / "mkdocs.yml"),
         docs_dir=str(docs),
         site_dir=str(target),
@@ -132,10 +140,6 @@ def _mkdocs(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], pa
             "say": {key: esc(text) for key, text in shelf.words.section("site.frame").items()},
         },
     )
-    try:
-        build_pages(config)
-    except Abort as fault:
-        raise Faulty(str(fault)) from None
 
 
 def _stemmed(lang: str) -> str:

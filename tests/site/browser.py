@@ -37,12 +37,14 @@ class Browser:
         self._kept, self._number, self._session = b"", 0, ""
         self.requests: list[str] = []
         self.complaints: list[str] = []
-        self._loaded = False
+        self._known: set[str] = set()
+        self._loaded: set[str] = set()
         (target,) = [one for one in self.send("Target.getTargets")["targetInfos"] if one["type"] == "page"]
         attached = self.send("Target.attachToTarget", targetId=target["targetId"], flatten=True)
         self._session = attached["sessionId"]
         for domain in ("Page", "Runtime", "Network", "Log"):
             self.send(f"{domain}.enable")
+        self.send("Page.setLifecycleEventsEnabled", enabled=True)
 
     def close(self) -> None:
         self.send("Browser.close")
@@ -83,14 +85,17 @@ class Browser:
                 self.complaints.append(str(values["args"]))
             case "Log.entryAdded" if values["entry"]["level"] in ("error", "warning"):
                 self.complaints.append(f"{values['entry']['text']} {values['entry'].get('url', '')}")
-            case "Page.loadEventFired":
-                self._loaded = True
+            case "Page.lifecycleEvent":
+                self._known.add(values["loaderId"])
+                if values["name"] == "load":
+                    self._loaded.add(values["loaderId"])
 
     def open(self, address: str) -> None:
         """Go to an address and wait until all of it is there."""
-        self._loaded = False
+        before = set(self._known)
         self.send("Page.navigate", url=address)
-        while not self._loaded:
+        # A page that was left before all of it was there may still say so.
+        while not self._loaded - before:
             self._note(self._next())
 
     def run(self, script: str) -> Any:
