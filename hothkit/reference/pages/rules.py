@@ -93,7 +93,7 @@ def _row(shelf: Shelf, row: str, data: Any, kinds: Counter[Key]) -> Page:
 def _simple_first(shown: Shown) -> tuple[object, ...]:
     ruling = shown.ruling
     is_long = bool(ruling.battle or ruling.facts)
-    return bool(ruling.variants), is_long, len(ruling.actions), len(shown.things), ruling.head.id
+    return ruling.asked is None, bool(ruling.variants), is_long, len(ruling.actions), len(shown.things), ruling.head.id
 
 
 def _around(shelf: Shelf, page: Page, row: str) -> Html:
