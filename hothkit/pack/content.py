@@ -23,7 +23,6 @@ from hothkit.model.turn import Turn
 from hothkit.model.type import Type
 from hothkit.model.unit import Unit
 from hothkit.pack.overlay import Things
-from hothkit.text import NO_TEXT, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +58,6 @@ class Content:
     def usual(self, folder: str, id: str) -> Mapping[str, Any]:
         """The data of a thing without any change; empty if there is none."""
         return self.usual_things.get(folder, {}).get(id, {})
-
-    def name_of(self, id: str) -> Text:
-        """The name of the unit, type, structure, badge, trait, marker or face of the die of this id; else no text."""
-        for things in (self.units, self.types, self.structures, self.badges, self.traits, self.markers):
-            if id in things:
-                name: Text = things[id].head.name
-                return name
-        return next((face.name for face in self.dice.faces if face.id == id), NO_TEXT)
 
     @classmethod
     def of(cls, things: Things, usual: Things | None = None) -> Content:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from hothkit.model.condition import ALWAYS, All, Key
+from hothkit.model.condition import ALWAYS, All, Condition, Key
 from hothkit.model.medal_hexes import ALL, ANY, MedalHexes
+from hothkit.model.rule import TriggeredRule
 from hothkit.model.scenario import Scenario
-from hothkit.prose import nouns
+from hothkit.prose import nouns, places
+from hothkit.prose.fitting import Known, fits
 from hothkit.prose.telling import told
 from hothkit.prose.voice import Cast, Voice
 
@@ -20,7 +23,7 @@ def medal_hexes(voice: Voice, entry: MedalHexes) -> str:
     whose = (Key("side", entry.side),) if entry.side and entry.is_permanent else ()
     who = All((*whose, *((entry.needs,) if entry.needs != ALWAYS else ())))
     unit = nouns.unit(voice, Cast(), who)
-    hexes = entry.at[0] if single else nouns.hex_list(voice, entry.at)
+    hexes = entry.at[0] if single else places.hex_list(voice, entry.at)
     side = voice.side(entry.side) if entry.side else voice.say("side.its" if entry.is_permanent else "medals.either")
     assert together in ("one", "each", ANY, ALL)
     return voice.sentence(
@@ -31,7 +34,7 @@ def medal_hexes(voice: Voice, entry: MedalHexes) -> str:
 def exits(voice: Voice, side: str, hexes: tuple[str, ...]) -> str:
     """From where a side may leave the board."""
     adjective = voice.adjective(side, "feminine_plural")
-    return voice.sentence(voice.say("exits", adjective=adjective, hexes=nouns.hex_list(voice, hexes, "or")))
+    return voice.sentence(voice.say("exits", adjective=adjective, hexes=places.hex_list(voice, hexes, "or")))
 
 
 def victory(voice: Voice, battle: Scenario) -> Iterator[str]:
@@ -49,4 +52,19 @@ def victory(voice: Voice, battle: Scenario) -> Iterator[str]:
 def special_rules(voice: Voice, battle: Scenario) -> Iterator[tuple[str, str]]:
     """Each rule of the battle's own with its name."""
     for rule in battle.special_rules:
-        yield rule.name.say(voice.words.lang) or rule.id, told(voice, rule)
+        yield rule.name.say(voice.words.lang) or rule.id, told(voice, rule, total=partial(_total, voice, battle))
+
+
+def _total(voice: Voice, battle: Scenario, who: Condition) -> int:
+    """How many units of the battle fulfil a condition; none is known if more of them may come."""
+    effects = [effect for rule in battle.special_rules if isinstance(rule, TriggeredRule) for effect in rule.effects]
+    new = [effect.value.get("unit") for effect in effects if effect.verb == "place"]
+    if any(isinstance(kind, str) and fits(who, _known(voice, kind)) for kind in new):
+        return 0
+    return sum(fits(who, _known(voice, one.what, one.badge)) for one in battle.units)
+
+
+def _known(voice: Voice, kind: str, badge: str = "") -> Known:
+    unit = voice.lexicon.thing("units", kind)
+    traits = (*unit.get("traits", ()), *((badge,) if badge else ()))
+    return {"kind": (kind,), "side": (unit.get("side", ""),), "type": (unit.get("type", ""),), "has": traits}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from hothkit.model.condition import Condition, Key, ThereIs
 from hothkit.model.number import Number
 from hothkit.model.rule import TriggeredRule
-from hothkit.prose import nouns
+from hothkit.prose import nouns, spots
 from hothkit.prose.leaves import leaves
 from hothkit.prose.standing import distance
 from hothkit.prose.states import states, there_is
@@ -98,7 +98,7 @@ def _role(voice: Voice, cast: Cast, role: str, roles: dict[str, Condition]) -> s
     if role == "hex":
         roles.pop(role)
         assert tree is not None
-        return nouns.hexes(voice, cast, tree)
+        return spots.hexes(voice, cast, tree)
     if tree is None:
         cast.meet(role)
         return voice.say(f"someone.{role}")

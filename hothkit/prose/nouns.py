@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from hothkit.model.condition import All, AnyOf, Condition, Marked, Not, condition
+from hothkit.model.condition import All, AnyOf, Condition, Marked, Not
 from hothkit.model.number import Number
 from hothkit.prose.leaves import Leaf, leaves
+from hothkit.prose.places import HEX, baseline, ground, place, the
 from hothkit.prose.voice import ROLES, Cast, Voice
 
-_HEX = re.compile(r"[A-Z]\d+")
 _SLOTS = ("other", "side", "kind", "state", "place", "unlike", "post")
 _PLACES = ("at", "section", "baseline", "adjacent_to")
 _KINDS = ("type", "kind", "has")
@@ -68,61 +66,6 @@ def unit(
         return " ".join((given, parts.filled("place", False, " "), parts.filled("post", False, " "))).strip()
     one, many = (_noun(voice, parts, is_many) for is_many in (False, True))
     return voice.say(f"det.{owned}{how}", number=number, unit=one, units=many)
-
-
-def hexes(voice: Voice, cast: Cast, tree: Condition) -> str:
-    """A hex that fulfils the condition, as something that is entered or left."""
-    found = list(leaves(tree))
-    if len(found) == 1 and found[0].word in ("is", "at") and found[0].is_so:
-        return voice.listed([_ground(voice, cast, name) for name in found[0].values], "or")
-    return " ".join((voice.say("hex.a"), *(_beside(voice, cast, leaf, "hex_")[0] for leaf in found)))
-
-
-def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int = 1) -> str:
-    """The hexes that an effect names, with their preposition; `on`: place_on, place_each, place_off."""
-    if isinstance(data, list):
-        if on != "place_on":
-            return voice.say(f"{on}.hexes", number=len(data), hexes=hex_list(voice, data))
-        return voice.say(f"{on}.hexes", hexes=hex_list(voice, data, "or" if number < len(data) else "and"))
-    found = list(leaves(condition(data)))
-    if len(found) == 1 and found[0].is_so:
-        leaf = found[0]
-        if leaf.word == "kind":
-            return voice.say(f"{on}.piece", piece=voice.listed([the(voice, id) for id in leaf.values]))
-        if leaf.word == "at" and on == "place_on":
-            return place(voice, cast, leaf.values, "or")
-        if leaf.word == "baseline":
-            return voice.say(f"{on}.baseline", baseline=_baseline(voice, cast, leaf.value))
-    such = " ".join(_beside(voice, cast, leaf, "hex_")[number > 1] for leaf in found)
-    return voice.say(f"{on}.such", number=number, such=such)
-
-
-def hex_list(voice: Voice, names: Iterable[str], by: str = "and") -> str:
-    """Hexes by name; three or more in a row of the board are told by the first and the last."""
-    runs: list[list[str]] = []
-    for name in names:
-        last = runs[-1][-1] if runs else ""
-        follows = last and _HEX.fullmatch(last) and name == f"{last[0]}{int(last[1:]) + 1}"
-        if follows:
-            runs[-1].append(name)
-        else:
-            runs.append([name])
-    said = [voice.say("hex.range", first=run[0], last=run[-1]) if len(run) > 2 else run for run in runs]
-    return voice.listed([part for one in said for part in ([one] if isinstance(one, str) else one)], by)
-
-
-def the(voice: Voice, id: str) -> str:
-    """A thing with its definite article."""
-    folder = voice.folder_of(id)
-    return voice.form(folder, id, "the") or voice.say("named.the", name=voice.name(folder, id))
-
-
-def place(voice: Voice, cast: Cast, names: Iterable[str], by: str = "or") -> str:
-    """On these grounds or hexes, or where these roles are."""
-    names = list(names)
-    if all(_HEX.fullmatch(name) for name in names):
-        return voice.say("where.hex", hex=hex_list(voice, names, by))
-    return voice.listed([_on(voice, cast, name) for name in names], by)
 
 
 def turned(tree: Condition) -> Condition:
@@ -185,12 +128,12 @@ def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
         parts.add("state", voice.say("state.eliminated"), voice.say("state.eliminated_many"))
     else:
         is_place = word in _PLACES and leaf.is_so
-        parts.add("place" if is_place else "post", *_beside(voice, cast, leaf), rank=0 if word == "marker" else 1)
+        parts.add("place" if is_place else "post", *beside(voice, cast, leaf), rank=0 if word == "marker" else 1)
 
 
 def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
-    if all(_HEX.fullmatch(str(value)) or voice.lexicon.thing("terrain", str(value)) for value in leaf.values):
-        parts.add("place", *_beside(voice, cast, Leaf("at", leaf.values, leaf.is_so)))
+    if all(HEX.fullmatch(str(value)) or voice.lexicon.thing("terrain", str(value)) for value in leaf.values):
+        parts.add("place", *beside(voice, cast, Leaf("at", leaf.values, leaf.is_so)))
     elif not leaf.is_so:
         parts.add("other", voice.say("other.one"), voice.say("other.many"))
     elif leaf.value in ROLES:
@@ -246,7 +189,7 @@ def _had(voice: Voice, id: str) -> str:
     return voice.say(f"had.{folder}", name=voice.inside(folder, id)) if voice.has(f"had.{folder}") else id
 
 
-def _beside(voice: Voice, cast: Cast, leaf: Leaf, what: str = "") -> tuple[str, str]:
+def beside(voice: Voice, cast: Cast, leaf: Leaf, what: str = "") -> tuple[str, str]:
     """What stands behind the noun, for one and for many; `what`: hex_ for a hex."""
     name, number, values = clause(voice, cast, leaf)
     kind = "with" if leaf.is_so else "without"
@@ -286,7 +229,7 @@ def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
     if word == "section":
         return voice.listed([voice.say(f"section.{section}") for section in leaf.values], "or")
     if word == "baseline":
-        return voice.listed([_baseline(voice, cast, side) for side in leaf.values], "or")
+        return voice.listed([baseline(voice, cast, side) for side in leaf.values], "or")
     if word == "side":
         return voice.listed([_side_of(voice, side) for side in leaf.values], "or")
     if word in _KINDS:
@@ -299,33 +242,8 @@ def _someone(voice: Voice, cast: Cast, value: Any) -> str:
         return unit(voice, cast, value)
     if value in ROLES:
         return cast.call(voice, value)
-    return _ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
+    return ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
 
 
 def _side_of(voice: Voice, side: str) -> str:
     return voice.say(f"side_of.{side}") if side in ("own", "enemy") else voice.side(side)
-
-
-def _baseline(voice: Voice, cast: Cast, side: str) -> str:
-    if side in ("own", "enemy"):
-        return voice.say(f"baseline.{side if cast.is_yours or side == 'enemy' else 'its'}")
-    return voice.say("baseline.named", adjective=voice.adjective(side, "feminine"))
-
-
-def _on(voice: Voice, cast: Cast, name: str) -> str:
-    if name in ROLES:
-        same = cast.same.get(name, name)
-        if same == "hex" or (same == "this" and cast.this == "hex"):
-            return voice.say("where.here" if same == "this" else "where.there")
-        return voice.say("where.role", role=cast.call(voice, name))
-    if _HEX.fullmatch(name):
-        return voice.say("where.hex", hex=name)
-    return voice.form("terrain", name, "where") or voice.say("where.ground", name=voice.name("terrain", name))
-
-
-def _ground(voice: Voice, cast: Cast, name: str) -> str:
-    if name in ROLES:
-        return cast.call(voice, name)
-    if _HEX.fullmatch(name):
-        return name
-    return voice.form("terrain", name, "a") or voice.say("named.ground", name=voice.name("terrain", name))

@@ -50,7 +50,7 @@ def _to_the_ordered(voice: Voice, card: Card) -> Iterator[str]:
             yield deeds(voice, cast, rule.effects, rule.may)
             is_first = False
     if card.bonus is not None:
-        bearer = "it.subject.unit" if not is_first else "card.it" if _is_alone(card) else "card.each"
+        bearer = "it.dropped" if not is_first else "card.it" if _is_alone(card) else "card.each"
         yield standing(voice, cast_of(_CARDS), card.bonus, voice.say(bearer))
 
 

@@ -13,7 +13,7 @@ from hothkit.model.structure import Structure
 from hothkit.model.terrain import Modifier, Terrain
 from hothkit.model.unit import Unit
 from hothkit.prose import nouns
-from hothkit.prose.fitting import fits
+from hothkit.prose.fitting import is_hit
 from hothkit.prose.leaves import leaves
 from hothkit.prose.states import states
 from hothkit.prose.telling import told
@@ -61,7 +61,7 @@ def unit(voice: Voice, one: Unit) -> UnitText:
     """The cells of a unit."""
     kind = "never" if one.move == 0 else "alike" if one.still_attack == one.move else "differ"
     faces: Mapping[str, Any] = voice.lexicon.thing("dice", "").get("faces", {})
-    hit = [voice.text(face["name"]) for face in faces.values() if fits(face.get("hits", False), one)]
+    hit = [voice.text(face["name"]) for face in faces.values() if is_hit(face.get("hits", False), one)]
     return UnitText(
         voice.name("types", one.type),
         str(one.miniatures),
@@ -76,7 +76,7 @@ def badge(voice: Voice, one: Badge) -> str:
     """What the badge makes of a unit."""
     said = []
     if one.fits != ALWAYS:
-        said.append(voice.say("badge.fits", units=nouns.unit(voice, Cast(), one.fits)))
+        said.append(voice.say("badge.fits", units=nouns.unit(voice, Cast(), one.fits, "bare")))
     if one.miniatures is not None:
         said.append(voice.say("badge.miniatures", number=one.miniatures))
     return _cell(voice, [*said, *_special(voice, one.traits, (), one.rules, "badges")])

@@ -45,6 +45,8 @@ def there_is(voice: Voice, cast: Cast, asked: ThereIs) -> str:
         what = nouns.unit(voice, cast, tree, "bare")
         return voice.say(f"there_is.none{'_' + done if done else ''}", what=what)
     how, count = _how(number, done)
+    if how == "at_least" and count > 1 and cast.total is not None and cast.total(tree) == count:
+        how = "all_of"
     what = nouns.unit(voice, cast, tree, how, count)
     is_somewhere = any(leaf.word in ("at", "section", "baseline", "adjacent_to") for leaf in leaves(tree))
     kind = f"some_{done}" if done else "left" if is_structure else "some" if is_somewhere else "some_anywhere"

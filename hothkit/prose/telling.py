@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from hothkit.model.condition import Condition
 from hothkit.model.rule import Rule, StaticRule, TriggeredRule
 from hothkit.prose.deeds import deeds
 from hothkit.prose.moments import is_for_the_attack, moment
@@ -21,11 +24,12 @@ def cast_of(carrier: str) -> Cast:
     return Cast(this, is_yours)
 
 
-def told(voice: Voice, rule: Rule, carrier: str = "") -> str:
+def told(voice: Voice, rule: Rule, carrier: str = "", total: Callable[[Condition], int] | None = None) -> str:
     """The rule as its author wrote it down in words, or else in ours."""
     if rule.text:
         return rule.text.say(voice.words.lang)
     cast = cast_of(carrier)
+    cast.total = total
     if isinstance(rule, StaticRule):
         return voice.sentence(standing(voice, cast, rule))
     return voice.sentence(happening(voice, cast, rule))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from hothkit.model.condition import Condition
 from hothkit.prose.grammar import DO, fill, fixed, inflected, listed, sentence
 from hothkit.prose.lexicon import Lexicon
 from hothkit.prose.phrases import Phrases
@@ -100,6 +101,8 @@ class Cast:
     told: set[str] = field(default_factory=set)
     focus: str = ""
     owner: str = ""
+    # How many pieces of a battle fulfil a condition, where that is known and does not change.
+    total: Callable[[Condition], int] | None = None
     # The rule speaks of an attack, and its hex is that of the target.
     is_attack: bool = False
     # The noun that is being made is the subject of a rule without owner, whose own side it is then.

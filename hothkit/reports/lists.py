@@ -7,7 +7,7 @@ from typing import Any
 
 from hothkit.checks.registry import CHECKS
 from hothkit.model.card import Card
-from hothkit.model.condition import NEVER, All, AnyOf, Condition, Key
+from hothkit.model.condition import ALWAYS, NEVER, Condition
 from hothkit.model.marker import Marker
 from hothkit.pack.library import Library, Thing
 from hothkit.prose import Phrases, Speech
@@ -78,11 +78,11 @@ def leaders(library: Library, words: Phrases) -> Iterator[Row]:
 
 def markers(library: Library, words: Phrases) -> Iterator[Row]:
     """The markers, who takes them up, and what becomes of them when the carrier is eliminated."""
-    named = _names(library, "sides", "units", "types", "traits", "badges")
+    speech = Speech(words, library)
     for id, data in _sound(library, "markers"):
         marker = Marker.of(id, data)
         eliminated = None if marker.carried_by == NEVER else "stays" if marker.stays_behind else "gone"
-        carried_by = _who(marker.carried_by, named, words)
+        carried_by = _who(marker.carried_by, speech, words)
         yield {"id": id, "name": _name(data, words), "carried_by": carried_by, "carrier_eliminated": eliminated}
 
 
@@ -154,17 +154,11 @@ def _names(library: Library, *folders: str) -> Callable[[str], Text]:
     return lambda id: found.get(id, NO_TEXT)
 
 
-def _who(tree: Condition, named: Callable[[str], Text], words: Phrases) -> str:
-    """Which units a condition means, by name; one that asks more than whose and which they are is not spelled out."""
-    some: str = words.say("lists.who.some")
-    if isinstance(tree, Key):
-        return (isinstance(tree.value, str) and named(tree.value).say(words.lang)) or some
-    if not isinstance(tree, All | AnyOf):
-        return some
-    if not tree.parts:
+def _who(tree: Condition, speech: Speech, words: Phrases) -> str:
+    """Which units a condition means."""
+    if tree in (ALWAYS, NEVER):
         return words.say("lists.who.nobody" if tree == NEVER else "lists.who.all")
-    parts = [_who(part, named, words) for part in tree.parts]
-    return some if some in parts else (", " if isinstance(tree, All) else " / ").join(parts)
+    return speech.units(tree)
 
 
 def _name(data: Any, words: Phrases) -> str:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Literal
 
-from hothkit.model.condition import All, AnyOf, Condition, Key
-from hothkit.pack.content import Content
+from hothkit.model.condition import ALWAYS
 from hothkit.position.objective import EITHER, Objective
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY
-from hothkit.prose import Phrases
+from hothkit.prose import Phrases, Speech
 from hothkit.views.picture import MarkLook
 
 _GROUPS = "abcdefghijklmnopqrstuvwxyz"
@@ -52,27 +51,12 @@ def _text(setting: Setting, objective: Objective, kind: str, group: str, holder:
     ]
     if group:
         parts.append(words.say(f"board.mark.{'all' if objective.needs_all else 'any'}", group=group))
-    parts += _needs(objective.needs, setting.content, words)
+    if objective.needs != ALWAYS:
+        units = Speech(words, setting.content).units(objective.needs)
+        parts.append(words.say("board.mark.only", units=units))
     if holder != NOBODY:
         parts.append(words.say(f"board.mark.{'held_by' if either else 'held'}", side=_name(setting, holder, words)))
     return " · ".join(parts)
-
-
-def _needs(needs: Condition, content: Content, words: Phrases) -> list[str]:
-    """Which units count, if not all; a condition of other words than units and their types is not spelled out."""
-    names = [content.name_of(id).say(words.lang) for id in _ids(needs)]
-    if not names:
-        return []
-    return [words.say("board.mark.only", units=", ".join(names)) if all(names) else words.say("board.mark.some")]
-
-
-def _ids(needs: Condition) -> list[str]:
-    """The units and types among which one must be, with nothing for what is no such list."""
-    if isinstance(needs, Key):
-        return [str(needs.value)]
-    if (isinstance(needs, All) and len(needs.parts) < 2) or isinstance(needs, AnyOf):
-        return [id for part in needs.parts for id in _ids(part)]
-    return [""]
 
 
 def _exits(setting: Setting, words: Phrases) -> Iterator[tuple[int, MarkLook]]:

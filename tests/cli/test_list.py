@@ -70,11 +70,11 @@ def test_a_marker_is_listed_with_who_carries_it_and_what_becomes_of_it(tmp_path:
     rows = data("list", "markers", "--pack", tmp_path)
     found = {row["id"]: (row["carried_by"], row["carrier_eliminated"]) for row in rows}
     assert found == {
-        "crate": ("certain units", "stays"),
+        "crate": ("non-vehicle units", "stays"),
         "extra-card": ("nobody", None),
-        "flag": ("Rebel Alliance, infantry / vehicle", "gone"),
+        "flag": ("Rebel infantry or vehicle units", "gone"),
         "imperial-data": ("nobody", None),
         "ion-charge": ("nobody", None),
-        "officer": ("Rebel Alliance", "stays"),
+        "officer": ("Rebel units", "stays"),
     }
     assert "queda en el hexágono" in run("list", "markers", "--lang", "es").output

@@ -66,8 +66,8 @@ def test_a_unit_is_called_as_its_base_unit_and_has_its_badge_beside(battle: Path
         ("en", {
             "A2": ["Temporary · either side · medals: 2 · held by Galactic Empire", "Exit · Rebel Alliance"],
             "D3": ["Permanent · Galactic Empire · medals: 1 · a: one of them is enough"],
-            "E2": ["Permanent · Rebel Alliance · medals: 1 · b: all of them at once · only for Infantry, Vehicle"],
-            "E5": ["Permanent · either side · medals: 1 · only for certain units"],
+            "E2": ["Permanent · Rebel Alliance · medals: 1 · b: all of them at once · only for infantry or vehicle units"],
+            "E5": ["Permanent · either side · medals: 1 · only for non-infantry units"],
             "G3": ["Exit · Galactic Empire"],
             "G2": [],
         }),

@@ -1,0 +1,38 @@
+"""Spots: a hex that is entered or left, and the hexes that an effect names."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hothkit.model.condition import Condition, condition
+from hothkit.prose.leaves import leaves
+from hothkit.prose.nouns import beside
+from hothkit.prose.places import baseline, ground, hex_list, place, the
+from hothkit.prose.voice import Cast, Voice
+
+
+def hexes(voice: Voice, cast: Cast, tree: Condition) -> str:
+    """A hex that fulfils the condition, as something that is entered or left."""
+    found = list(leaves(tree))
+    if len(found) == 1 and found[0].word in ("is", "at") and found[0].is_so:
+        return voice.listed([ground(voice, cast, name) for name in found[0].values], "or")
+    return " ".join((voice.say("hex.a"), *(beside(voice, cast, leaf, "hex_")[0] for leaf in found)))
+
+
+def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int = 1) -> str:
+    """The hexes that an effect names, with their preposition; `on`: place_on, place_each, place_off."""
+    if isinstance(data, list):
+        if on != "place_on":
+            return voice.say(f"{on}.hexes", number=len(data), hexes=hex_list(voice, data))
+        return voice.say(f"{on}.hexes", hexes=hex_list(voice, data, "or" if number < len(data) else "and"))
+    found = list(leaves(condition(data)))
+    if len(found) == 1 and found[0].is_so:
+        leaf = found[0]
+        if leaf.word == "kind":
+            return voice.say(f"{on}.piece", piece=voice.listed([the(voice, id) for id in leaf.values]))
+        if leaf.word == "at" and on == "place_on":
+            return place(voice, cast, leaf.values, "or")
+        if leaf.word == "baseline":
+            return voice.say(f"{on}.baseline", baseline=baseline(voice, cast, leaf.value))
+    such = " ".join(beside(voice, cast, leaf, "hex_")[number > 1] for leaf in found)
+    return voice.say(f"{on}.such", number=number, such=such)
