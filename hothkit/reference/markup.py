@@ -9,7 +9,7 @@ from typing import NewType
 from hothkit.text import plain
 
 Html = NewType("Html", str)
-"""Markup that is whole and safe; only this module makes it."""
+"""Markup that is whole and safe: made here, or by our drawings."""
 
 NOTHING = Html("")
 # What steers HTML or Markdown; as a number it does in neither.
