@@ -12,9 +12,9 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALLED := $(VENV)/.hothkit-installed
 DEV_INSTALLED := $(VENV)/.hothkit-dev-installed
-EDITOR := tests/editor
-EDITOR_LOCK := $(wildcard $(EDITOR)/package-lock.json)
-EDITOR_INSTALLED := $(if $(EDITOR_LOCK),$(EDITOR)/node_modules/.hothkit-installed)
+# Folders whose tests need something of npm.
+NODE := tests/editor tests/site
+NODE_INSTALLED := $(NODE:=/node_modules/.hothkit-installed)
 
 # $(call need,command,what to do): stops with a sentence if the command is missing.
 need = command -v $(1) >/dev/null 2>&1 || { echo "$(1) is missing: $(2)" >&2; exit 1; }
@@ -26,7 +26,7 @@ no_index = { echo "The installation failed: pip needs to reach a Python package 
 .DELETE_ON_ERROR:
 
 help:
-	@echo "make demo    install hothkit into $(VENV), check the content, draw and play a battle, print the sheets"
+	@echo "make demo    install hothkit into $(VENV), check the content, draw and play a battle, print sheets, make the site"
 	@echo "make test    style, types, layers and all tests"
 	@echo "make lint    style, types and layers only"
 	@echo "make golden  write the golden records again, after a rule has changed on purpose"
@@ -40,6 +40,7 @@ demo: $(INSTALLED)
 	$(call show,hothkit show 2)
 	$(call show,hothkit play 2 --player rebel=greedy --player empire=greedy --seed 1)
 	$(call show,hothkit sheets --lang all --out build/sheets) || [ $$? -eq 2 ]
+	$(call show,hothkit site build --out build/site --sheets build/sheets) || [ $$? -eq 2 ]
 	@echo
 	@echo "What to try next (or put $(BIN) on your PATH and type hothkit alone):"
 	@echo "  $(BIN)/hothkit play 2 --player rebel=human --player empire=greedy    play it yourself"
@@ -47,7 +48,8 @@ demo: $(INSTALLED)
 	@echo "  $(BIN)/hothkit list battles                                          see which battles there are"
 	@echo "  $(BIN)/hothkit new scenario my-battle                                write one of your own"
 
-test: lint $(EDITOR_INSTALLED)
+test: lint $(NODE_INSTALLED)
+	@$(call need,chromium,install Chromium (on Debian: apt-get install chromium))
 	$(BIN)/python -m pytest -n auto $(PYTEST_ARGS)
 
 lint: $(DEV_INSTALLED)
@@ -76,7 +78,7 @@ endif
 
 clean:
 	rm -rf .venv build dist site/build .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	rm -rf $(EDITOR)/node_modules
+	rm -rf $(NODE:=/node_modules)
 	find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -89,7 +91,7 @@ $(BIN)/python:
 
 $(INSTALLED): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing hothkit into $(VENV) ..."
-	@$(PIP) install --editable '.[pdf]' --constraint constraints.txt || $(no_index)
+	@$(PIP) install --editable '.[pdf,site]' --constraint constraints.txt || $(no_index)
 	@touch $@
 
 # After the plain install and never beside it: two pips must not write into one environment.
@@ -98,10 +100,10 @@ $(DEV_INSTALLED): $(INSTALLED)
 	@$(PIP) install --editable '.[dev,site,pdf]' --constraint constraints.txt || $(no_index)
 	@touch $@
 
-$(EDITOR_INSTALLED): $(EDITOR)/package.json $(EDITOR_LOCK)
+%/node_modules/.hothkit-installed: %/package.json %/package-lock.json
 	@$(call need,node,install Node.js (on Debian: apt-get install nodejs npm))
 	@$(call need,npm,install npm (on Debian: apt-get install npm))
-	@echo "Installing the editor's language server into $(EDITOR)/node_modules ..."
-	@cd $(EDITOR) && npm ci --silent --no-audit --no-fund || { \
-	  echo "npm ci failed in $(EDITOR): it needs to reach an npm registry; run it there to see why" >&2; exit 1; }
+	@echo "Installing what the tests of $* need into $*/node_modules ..."
+	@cd $* && npm ci --silent --no-audit --no-fund || { \
+	  echo "npm ci failed in $*: it needs to reach an npm registry; run it there to see why" >&2; exit 1; }
 	@touch $@

@@ -41,7 +41,7 @@ def test_every_command_is_told_of_and_every_command_told_of_is_there() -> None:
 def test_the_options_of_a_row_exist(row: str) -> None:
     line = next(line for line in README.splitlines() if line.startswith(f"| `hothkit {row}"))
     first, *rest = row.split()
-    words = [first, *(rest if first in ("explain", "new") else [])]
+    words = [first, *(rest if first in ("explain", "new", "site") else [])]
     told = run(*words, "--help").stdout
     assert all(option in told for option in re.findall(r"--[a-z-]+", line))
 

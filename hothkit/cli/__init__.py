@@ -18,7 +18,7 @@ from hothkit.cli.language import told
 from hothkit.diagnostics import excerpt
 from hothkit.text import LANGUAGES, plain
 
-COMMANDS = ("bench", "check", "explain", "list", "new", "odds", "play", "replay", "rulings", "sheets", "show")
+COMMANDS = ("bench", "check", "explain", "list", "new", "odds", "play", "replay", "rulings", "sheets", "show", "site")
 
 
 _OUTPUT_FAILED = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)

@@ -17,7 +17,7 @@ from hothkit.engine import Game
 from hothkit.notation import Record, record_hash
 from hothkit.pack.fingerprint import fingerprint
 from hothkit.pack.library import Library
-from hothkit.paths import is_file
+from hothkit.paths import is_file, write_new, write_over
 from hothkit.players.replaying import Replay
 from hothkit.prose import Phrases
 from hothkit.story import Teller
@@ -26,8 +26,10 @@ from hothkit.text import plain
 
 @click.command(help=told("commands.replay.help"))
 @click.argument("file", type=click.Path(path_type=Path))
+@click.option("--html", type=click.Path(path_type=Path), help=told("commands.replay.html"))
+@click.option("--force", is_flag=True, help=told("commands.replay.force"))
 @options(formats=("text", "json"))
-def command(file: Path, form: str, lang: str, packs: tuple[Path, ...]) -> None:
+def command(file: Path, html: Path | None, force: bool, form: str, lang: str, packs: tuple[Path, ...]) -> None:
     """Tell and verify a record."""
     library, words = library_with(packs), words_in(lang)
     if not is_file(file):
@@ -35,12 +37,15 @@ def command(file: Path, form: str, lang: str, packs: tuple[Path, ...]) -> None:
     record = record_at(file, words)
     game, found = replay_of(library, record, words)
     notes = _notes(library, record, game, found, words)
+    if html is not None:
+        _write(html, force, game, found, words)
     if form == "json":
         print_json(_data(game, record, found, notes, words))
     else:
-        for line in _story(game, found, words):
-            click.echo(line)
-        click.echo()
+        if html is None:
+            for line in _story(game, found, words):
+                click.echo(line)
+            click.echo()
         for line in notes:
             click.echo(line)
     if found.problem is not None:
@@ -50,6 +55,18 @@ def command(file: Path, form: str, lang: str, packs: tuple[Path, ...]) -> None:
     if form == "text":
         kind = "verified" if found.steps[-1].state.is_over else "verified_unfinished"
         click.echo(words.say(f"records.{kind}", number=len(found.steps) - 1))
+
+
+def _write(path: Path, force: bool, game: Game, found: Replay, words: Phrases) -> None:
+    """Write the battle as a file that shows it step by step."""
+    from hothkit.reference.replay.html import page
+
+    try:
+        (write_over if force else write_new)(path, page(game.setting, found, words))
+    except FileExistsError:
+        fail(words.say("commands.show.exists", path=str(path)))
+    except OSError:
+        fail(words.say("commands.play.cannot_write", path=str(path)))
 
 
 def _story(game: Game, found: Replay, words: Phrases) -> Iterator[str]:

@@ -19,6 +19,20 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What players ask that the ruling answers, and the answer in a sentence or two; `order` is its place in a list."""
+
+    order: int
+    question: Text
+    answer: Text
+
+    @classmethod
+    def of(cls, data: Data | None) -> Asked | None:
+        """The question of a file's data; None if there is none."""
+        return cls(data.get("order", 0), Text.of(data["question"]), Text.of(data["answer"])) if data else None
+
+
+@dataclass(frozen=True, slots=True)
 class Ruling:
     """A ruling as its file writes it; `battle` names a whole battle, `position` draws one.
 
@@ -45,6 +59,7 @@ class Ruling:
     question: Question | None
     answer: Mapping[str, Any]
     facts: Mapping[str, Any]
+    asked: Asked | None = None
 
     @classmethod
     def of(cls, id: str, data: Data) -> Ruling:
@@ -70,6 +85,7 @@ class Ruling:
             Question(asked[0], tuple(asked[1]) if isinstance(asked[1], list) else (asked[1],)) if asked else None,
             data.get("answer", {}),
             data.get("facts", {}),
+            Asked.of(data.get("asked")),
         )
 
     @property

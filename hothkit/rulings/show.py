@@ -28,7 +28,7 @@ def show(outcome: Outcome, words: Phrases) -> Iterator[str]:
         yield draw(picture(played.begun, words), words.section("board")).strip("\n")
         for action in ruling.actions:
             yield f"> {plain(action)}"
-        told = [event for event in (*played.before, *_until_the_end(played.events)) if event.kind != "card_drawn"]
+        told = [event for event in (*played.before, *until_the_end(played.events)) if event.kind != "card_drawn"]
         yield from tell(played.position.setting, words, told if ruling.actions else ())
         if ruling.question is not None:
             yield ""
@@ -39,7 +39,7 @@ def show(outcome: Outcome, words: Phrases) -> Iterator[str]:
         yield ""
         yield plain(note)
     yield ""
-    yield from map(plain, _expected(ruling, words))
+    yield from map(plain, expected(ruling, words))
     yield words.say("rulings.right" if outcome.is_right else "rulings.wrong")
     yield from (f"  {problem_words(problem, words)}" for problem in outcome.problems)
 
@@ -49,7 +49,7 @@ def problem_words(problem: Problem, words: Phrases) -> str:
     return plain(words.say(f"rulings.problem.{problem.phrase}", **problem.values))
 
 
-def _expected(ruling: Ruling, words: Phrases) -> Iterator[str]:
+def expected(ruling: Ruling, words: Phrases) -> Iterator[str]:
     """What is decisive, whether it happens or must not."""
     for name, lines in (("events", ruling.events), ("never", ruling.never), ("may", ruling.may),
                         ("may_not", ruling.may_not)):  # fmt: skip
@@ -60,7 +60,7 @@ def _expected(ruling: Ruling, words: Phrases) -> Iterator[str]:
             yield words.say(f"rulings.{name}", name=key, value=shown(value))
 
 
-def _until_the_end(events: Sequence[Event]) -> list[Event]:
+def until_the_end(events: Sequence[Event]) -> list[Event]:
     """What belongs to the ruling: not the turns that follow of themselves when its last action has ended one."""
     ended = [n for n, event in enumerate(events) if event.kind == "turn_ended"]
     return list(events[: ended[-1]]) if ended else list(events)

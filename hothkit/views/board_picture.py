@@ -51,7 +51,7 @@ def _cell(position: Position, hex: int, words: Phrases) -> Cell:
     setting = position.setting
     name, (x, row) = setting.grid.names[hex], setting.grid.spots[hex]
     piece = position.state.on_hex[hex]
-    look = _piece(position, piece, words.lang) if piece >= 0 else None
+    look = piece_look(position, piece, words.lang) if piece >= 0 else None
     is_structure = piece >= 0 and position.profile(piece).is_structure
     return Cell(
         name,
@@ -80,7 +80,8 @@ def _ground(setting: Setting, ground: Terrain, lang: str) -> GroundLook:
     return GroundLook(ground.head.id, ground.head.name.say(lang), code, ground.colour, ground.symbol)
 
 
-def _piece(position: Position, piece: int, lang: str) -> PieceLook:
+def piece_look(position: Position, piece: int, lang: str) -> PieceLook:
+    """How a unit or structure is drawn."""
     setting, profile = position.setting, position.profile(piece)
     content = setting.content
     drawn = content.structures[profile.kind] if profile.is_structure else content.units[profile.kind]

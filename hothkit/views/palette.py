@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 INK = "#22303a"
 PALE_INK = "#5f6e78"
@@ -43,6 +44,7 @@ def contrast(a: str, b: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+@lru_cache(maxsize=1024)
 def dark_enough(colour: str, ground: str = PAPER, least: float = 4.5) -> str:
     """The colour, darkened until text of it can be read on the ground."""
     for step in range(11):
@@ -52,6 +54,7 @@ def dark_enough(colour: str, ground: str = PAPER, least: float = 4.5) -> str:
     return INK
 
 
+@lru_cache(maxsize=1024)
 def pale(colour: str, ink_saving: bool = False) -> str:
     """A tint of the colour that ink can be read on; plain paper to save ink."""
     if ink_saving:

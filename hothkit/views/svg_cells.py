@@ -15,12 +15,20 @@ from hothkit.views.svg_sheet import Sheet
 
 def board(sheet: Sheet) -> list[str]:
     """Grounds first, then the section lines, then what stands on the hexes: lines never cross a counter."""
-    grounds = []
-    for cell in sheet.picture.cells:
-        x, y = sheet.place(cell)
-        fill = pale(cell.ground.colour, sheet.ink_saving)
-        grounds.append(hexagon(x, y, sheet.size, fill=fill, stroke="#8c99a3", stroke_width=0.8))
-    lines = [
+    grounds = [drawn_ground(sheet, cell) for cell in sheet.picture.cells]
+    return [*grounds, *section_lines(sheet), *(drawn_cell(sheet, cell) for cell in sheet.picture.cells)]
+
+
+def drawn_ground(sheet: Sheet, cell: Cell) -> str:
+    """A hex in the colour of its ground."""
+    x, y = sheet.place(cell)
+    fill = pale(cell.ground.colour, sheet.ink_saving)
+    return hexagon(x, y, sheet.size, fill=fill, stroke="#8c99a3", stroke_width=0.8)
+
+
+def section_lines(sheet: Sheet) -> list[str]:
+    """The lines between the sections, from end to end of the board."""
+    return [
         element(
             "line",
             x1=sheet.column(x),
@@ -34,10 +42,9 @@ def board(sheet: Sheet) -> list[str]:
         )
         for x in sheet.picture.section_lines
     ]
-    return [*grounds, *lines, *(_cell(sheet, cell) for cell in sheet.picture.cells)]
 
 
-def _cell(sheet: Sheet, cell: Cell) -> str:
+def drawn_cell(sheet: Sheet, cell: Cell) -> str:
     """A hex's name above, its unit or the symbol of its ground in the middle, the ground's code below."""
     x, y = sheet.place(cell)
     size, ground = sheet.size, cell.ground

@@ -1,0 +1,177 @@
+"""The whole site: drawings once, then pages and mkdocs for each language, in a process of its own where it can."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Sequence
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+from hothkit.prose import phrases
+from hothkit.reference.markup import esc
+from hothkit.reference.pages import downloads
+from hothkit.reference.replay.html import of_record
+from hothkit.reference.shelf import Shelf, picture_path, replay_path
+from hothkit.reference.site import nav, shelf_of, texts
+from hothkit.reference.stock import Stock
+from hothkit.resources import folder
+from hothkit.text import LANGUAGES
+from hothkit.views.board_picture import picture
+from hothkit.views.svg_position import draw_position
+
+MARK = ".hothkit-site"
+# What mkdocs writes as the day of the build, so that two builds are the same.
+_NO_DAY = "0"
+
+
+class Faulty(Exception):
+    """mkdocs found something to complain of; the message names it."""
+
+
+def is_ours(out: Path) -> bool:
+    """Whether a folder holds nothing but what a site build has written."""
+    return not out.exists() or (out.is_dir() and ((out / MARK).exists() or not any(out.iterdir())))
+
+
+def build(stock: Stock, out: Path, told: Callable[[str, str], None], languages: Sequence[str] = LANGUAGES) -> None:
+    """Write the site into a folder that is ours: Faulty if mkdocs is not content."""
+    out.mkdir(parents=True, exist_ok=True)
+    (out / MARK).write_text("", encoding="utf-8")
+    told("drawings", "")
+    _drawings(stock, out)
+    _in_parallel(stock, out, languages, told)
+    (out / "index.html").write_text(_door(languages), encoding="utf-8")
+
+
+def _drawings(stock: Stock, out: Path) -> None:
+    words = phrases(LANGUAGES[0])
+    shutil.rmtree(out / "pictures", ignore_errors=True)
+    drawn = {f"rulings/{id}": shown.played.begun for id, shown in stock.rulings.items()}
+    drawn |= {f"battles/{id}": stock.position(id) for id in stock.battles}
+    for name, position in drawn.items():
+        target = out / "en" / picture_path(name)
+        target = Path(os.path.normpath(target))
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(draw_position(picture(position, words)), encoding="utf-8", newline="\n")
+
+
+def _in_parallel(stock: Stock, out: Path, languages: Sequence[str], told: Callable[[str, str], None]) -> None:
+    """A process a language; what was read and played is there in each of them, for they are copies of this one."""
+    if "fork" not in multiprocessing.get_all_start_methods() or len(languages) < 2:
+        for lang in languages:
+            told("pages", lang)
+            _language(stock, out, lang, languages)
+        return
+    context = multiprocessing.get_context("fork")
+    faults = context.SimpleQueue()
+    workers = []
+    for lang in languages:
+        told("pages", lang)
+        workers.append(context.Process(target=_worker, args=(stock, out, lang, languages, faults)))
+        workers[-1].start()
+    for worker in workers:
+        worker.join()
+    if any(worker.exitcode for worker in workers):
+        raise Faulty(faults.get()) if not faults.empty() else RuntimeError("a page could not be made")
+
+
+def _worker(stock: Stock, out: Path, lang: str, languages: Sequence[str], faults: Any) -> None:
+    try:
+        _language(stock, out, lang, languages)
+    except Faulty as fault:
+        faults.put(str(fault))
+        raise SystemExit(1) from None
+
+
+def _language(stock: Stock, out: Path, lang: str, languages: Sequence[str]) -> None:
+    shelf = shelf_of(stock, lang)
+    with tempfile.TemporaryDirectory(prefix="hothkit-site-") as made:
+        docs = Path(made)
+        pages = texts(shelf)
+        for path, text in pages.items():
+            _write(docs / path, text)
+        for id in stock.battles:
+            if id in stock.records:
+                home = os.path.relpath("index.html", os.path.dirname(replay_path(id)))
+                _write(docs / replay_path(id), of_record(stock.battles[id], stock.records[id], shelf.words, home))
+        for sheet in downloads.documents(shelf):
+            target = docs / downloads.place(sheet)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(sheet, target)
+        _mkdocs(shelf, docs, out / lang, languages, set(pages))
+    _unescape_titles(out / lang / "search" / "search_index.json")
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _mkdocs(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], paths: set[str]) -> None:
+    os.environ.setdefault("SOURCE_DATE_EPOCH", _NO_DAY)
+    from mkdocs.commands.build import build as build_pages
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import MkDocsException
+
+    try:
+        build_pages(load_config(**_settings(shelf, docs, target, languages, paths)))
+    except MkDocsException as fault:
+        raise Faulty(str(fault)) from None
+
+
+def _settings(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], paths: set[str]) -> dict[str, Any]:
+    """What mkdocs is told beside what stands in mkdocs.yml."""
+    return dict(
+        config_file=str(folder("site") / "mkdocs.yml"),
+        docs_dir=str(docs),
+        site_dir=str(target),
+        site_name=shelf.say("name"),
+        nav=[{esc(name): below for name, below in entry.items()} for entry in nav(shelf, paths)],
+        plugins=[{"search": {"lang": [_stemmed(shelf.lang)], "min_search_length": 2, "indexing": "full"}}],
+        strict=True,
+        extra={
+            "lang": shelf.lang,
+            "languages": [{"lang": lang, "name": phrases(lang).say("site.language")} for lang in languages],
+            "say": {key: esc(text) for key, text in shelf.words.section("site.frame").items()},
+        },
+    )
+
+
+def _stemmed(lang: str) -> str:
+    """The language that search knows the endings of; English for one that it does not know."""
+    from mkdocs.contrib.search import search_index
+
+    there = Path(search_index.__file__).parent / "lunr-language" / f"lunr.{lang}.js"
+    return lang if lang == "en" or there.is_file() else "en"
+
+
+def _unescape_titles(index: Path) -> None:
+    """The search shows titles as text, so they must be text."""
+    data = json.loads(index.read_text(encoding="utf-8"))
+    for entry in data["docs"]:
+        entry["title"] = unescape(entry["title"])
+    index.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def _door(languages: Sequence[str]) -> str:
+    """The page above all languages: it goes on to the reader's own, else to the first."""
+    links = "".join(
+        f'<li><a lang="{lang}" href="{lang}/index.html">{esc(phrases(lang).say("site.language"))}</a></li>'
+        for lang in languages
+    )
+    known = json.dumps(list(languages))
+    return (
+        f'<!DOCTYPE html>\n<html lang="{languages[0]}">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f'<title>{esc(phrases(languages[0]).say("site.name"))}</title>\n'
+        f'<link rel="stylesheet" href="{languages[0]}/look/site.css">\n<script>\n'
+        f"var known = {known}, wanted = (navigator.languages || []).map(function (l) {{ return l.slice(0, 2); }});\n"
+        "var found = wanted.filter(function (l) { return known.indexOf(l) >= 0; })[0] || known[0];\n"
+        'location.replace(found + "/index.html");\n</script>\n</head>\n'
+        f"<body><main><ul>{links}</ul></main></body>\n</html>\n"
+    )

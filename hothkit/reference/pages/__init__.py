@@ -1,0 +1,1 @@
+"""The pages of the site, a module a kind."""

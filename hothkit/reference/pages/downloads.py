@@ -1,0 +1,48 @@
+"""What there is to print: the documents that `hothkit sheets` has written, where somebody has made them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from hothkit.reference.markup import Html, esc, items, join, link
+from hothkit.reference.page import Page
+from hothkit.reference.shelf import Shelf
+
+FOLDER = "sheets"
+
+
+def pages(shelf: Shelf) -> Iterator[Page]:
+    """One page with all documents of this language, paper by paper."""
+    found = documents(shelf)
+    if not found:
+        return
+    page = Page("print.md", shelf.say("print.title"), shelf.say("print.lead"))
+    for paper in dict.fromkeys(path.parent.name for path in found):
+        page.heading(paper.upper(), paper)
+        links = (_link(page, path, path.stem) for path in found if path.parent.name == paper)
+        page.add(items(links, class_="contents"))
+    yield page
+
+
+def documents(shelf: Shelf) -> list[Path]:
+    """The files of this language, each in the folder of its paper."""
+    root = shelf.stock.sheets
+    return sorted((root / shelf.lang).glob("*/*.pdf")) if root is not None else []
+
+
+def of_battle(shelf: Shelf, page: Page, id: str) -> Html:
+    """Links to the sheets of a battle."""
+    name = f"battle-{id.rpartition('/')[2]}"
+    found = [path for path in documents(shelf) if path.stem.removesuffix("-ink-saving") == name]
+    links = [_link(page, path, f"{path.parent.name.upper()} {path.stem.removeprefix(name)}") for path in found]
+    return join((esc(shelf.say("battle.downloads")), *links), " ") if links else Html("")
+
+
+def place(path: Path) -> str:
+    """Where a document lies in the site of its language."""
+    return f"{FOLDER}/{path.parent.name}/{path.name}"
+
+
+def _link(page: Page, path: Path, name: str) -> Html:
+    return link(page.to(place(path)), esc(f"{name} (PDF)"))
