@@ -40,6 +40,8 @@ def is_ours(out: Path) -> bool:
 
 def build(stock: Stock, out: Path, told: Callable[[str, str], None], languages: Sequence[str] = LANGUAGES) -> None:
     """Write the site into a folder that is ours: Faulty if mkdocs is not content."""
+    # A relative folder would be another one for mkdocs, which reads it from where mkdocs.yml lies.
+    out = out.absolute()
     out.mkdir(parents=True, exist_ok=True)
     (out / MARK).write_text("", encoding="utf-8")
     told("drawings", "")
