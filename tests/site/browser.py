@@ -16,6 +16,10 @@ _NAMES = ("chromium", "chromium-browser")
 _PATIENCE = 30.0
 
 
+class Refused(AssertionError):
+    """The browser could not do what it was told."""
+
+
 class Browser:
     """A browser with one page; it keeps what the page asked for and what it complained of."""
 
@@ -62,7 +66,8 @@ class Browser:
         while True:
             said = self._next()
             if said.get("id") == self._number:
-                assert "error" not in said, (method, said["error"])
+                if "error" in said:
+                    raise Refused(f"{method}: {said['error']}")
                 return said["result"]
             self._note(said)
 
@@ -106,11 +111,15 @@ class Browser:
 
     def wait(self, script: str, done: Callable[[Any], bool] = bool) -> Any:
         """The value as soon as it is what is waited for."""
-        until = time.monotonic() + _PATIENCE
-        while not done(value := self.run(script)):
-            assert time.monotonic() < until, f"waited in vain for {script}, it is {value!r}"
+        until, value = time.monotonic() + _PATIENCE, None
+        while time.monotonic() < until:
+            try:
+                if done(value := self.run(script)):
+                    return value
+            except Refused:
+                pass  # the page is just being left for another one
             time.sleep(0.03)
-        return value
+        raise AssertionError(f"waited in vain for {script}, it is {value!r}")
 
     def press(self, key: str, code: int, text: str = "") -> None:
         """Press a key; `code` is its number, `text` what it types."""
@@ -127,9 +136,7 @@ class Browser:
         place = f"document.querySelector({json.dumps(selector)})"
         self.wait(f"document.readyState === 'complete' && {place} !== null")
         self.run(f"{place}.scrollIntoView({{block: 'center', behavior: 'instant'}})")
-        box = self.run(
-            f"(r => [r.x + r.width / 2, r.y + r.height / 2])({place}.getBoundingClientRect())"
-        )
+        box = self.run(f"(r => [r.x + r.width / 2, r.y + r.height / 2])({place}.getBoundingClientRect())")
         for kind in ("mousePressed", "mouseReleased"):
             self.send("Input.dispatchMouseEvent", type=kind, x=box[0], y=box[1], button="left", clickCount=1)
 

@@ -32,7 +32,9 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["precious.txt"]
 
 
-def test_a_missing_library_is_one_line_that_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_missing_library_is_one_line_that_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr("hothkit.cli.site_.find_spec", lambda name: None)
     result = run("site", "build", "--out", tmp_path / "x")
     assert result.exit_code == 2 and "pip install" in result.output and len(result.output.splitlines()) == 1
@@ -57,7 +59,7 @@ def test_nothing_that_was_made_lies_in_the_checkout(site: Site) -> None:
 
 
 def test_text_never_becomes_markup() -> None:
-    assert not set("<>\"`*_[]{}\\") & set(esc(EVIL))
+    assert not set('<>"`*_[]{}\\') & set(esc(EVIL))
     assert tag("p", esc("a"), title=EVIL).count("<") == 2
 
 

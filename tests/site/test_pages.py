@@ -74,7 +74,9 @@ def test_no_page_names_another_host(site: Site) -> None:
     for path in pages(site):
         assert not [target for target in read(path).targets if "//" in target], path
     for path in (*site.folder.rglob("*.css"), *site.folder.rglob("look/*.js")):
-        assert "//" not in re.sub(r"/\*.*?\*/|^\s*//.*$|; //.*$", "", path.read_text(encoding="utf-8"), flags=re.S | re.M), path
+        assert "//" not in re.sub(
+            r"/\*.*?\*/|^\s*//.*$|; //.*$", "", path.read_text(encoding="utf-8"), flags=re.S | re.M
+        ), path
 
 
 def test_an_id_stands_once_on_a_page(site: Site) -> None:

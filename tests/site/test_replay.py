@@ -50,7 +50,9 @@ def test_every_picture_says_something() -> None:
     setting, found = played(RECORDS[1])
     shown = list(frames(setting, Game(setting).set_up(), found.steps, phrases("en")))
     assert all(frame.lines for frame in shown)
-    assert {"unit_moved", "attack_declared", "dice_rolled", "unit_eliminated", "medals_gained"} <= {f.kind for f in shown}
+    assert {"unit_moved", "attack_declared", "dice_rolled", "unit_eliminated", "medals_gained"} <= {
+        f.kind for f in shown
+    }
     assert shown[-1].kind == "battle_won"
 
 
@@ -129,4 +131,7 @@ def test_a_stranger_s_texts_stay_texts(tmp_path: Path, browser: Browser) -> None
     assert run("replay", record, *pack, "--html", out).exit_code == 0
     browser.open(out.as_uri())
     assert browser.run("document.querySelector('h1').textContent") == SHORT
-    assert browser.run("window.pwned") is None and browser.run("document.querySelectorAll('img, b[onmouseover]').length") == 0
+    assert (
+        browser.run("window.pwned") is None
+        and browser.run("document.querySelectorAll('img, b[onmouseover]').length") == 0
+    )
