@@ -35,3 +35,9 @@ def test_numbers_flags_and_lists_are_changed_and_words_are_not() -> None:
 @pytest.mark.parametrize("mutant", SAMPLE, ids=str)
 def test_a_change_is_noticed(witness: Witness, mutant: Mutant) -> None:
     assert witness.notices(mutant.folder, mutant.id, mutant.route, mutant.new)
+
+
+def test_what_changes_nothing_is_not_noticed(witness: Witness) -> None:
+    """Else a witness that cries at everything would make every change look noticed."""
+    assert witness.notices("units", "at-at", ("symbol",), "another") == ""
+    assert witness.liars() == []
