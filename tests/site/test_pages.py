@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from hothkit.checks.registry import CHECKS
 from hothkit.model.ruling import Ruling
+from hothkit.pack.library import FOLDER_OF_KIND
 from hothkit.text import LANGUAGES
 from hothkit.words.vocabulary import VOCABULARY
 from tests.battles import bundled
@@ -134,6 +136,16 @@ def test_every_check_and_every_word_is_told_of(site: Site, lang: str) -> None:
         assert {f"{group}-{word}".replace("_", "-") for word in words} <= set(ids)
 
 
+def named(term: Any) -> dict[str, str]:
+    """The term itself, or the name of the thing that it stands for."""
+    if "term" in term:
+        words: dict[str, str] = term["term"]
+        return words
+    ((kind, id),) = term["about"].items()
+    name: dict[str, str] = bundled().of_kind(FOLDER_OF_KIND[kind])[id].data["name"]
+    return name
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_glossary_has_every_term_and_is_linked_from_every_page(site: Site, lang: str) -> None:
     (terms,) = (thing.data["terms"] for thing in bundled().of_kind("glossary").values())
@@ -141,7 +153,7 @@ def test_the_glossary_has_every_term_and_is_linked_from_every_page(site: Site, l
     assert set(terms) <= set(read(site.folder / lang / "glossary.html").ids)
     for term in terms.values():
         for language in LANGUAGES:
-            assert term["term"][language] in text
+            assert named(term)[language] in text
             for synonym in term.get("synonyms", {}).get(language, ()):
                 assert synonym["text"] in text
     for path in pages(site, lang):

@@ -37,6 +37,10 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
     "deck": {"side": "side", "cards/?": "card"},
     "campaign": {"side": "side", "cards/*": "card"},
     "leader": {"side": "side", "cards/*": "card"},
+    "glossary": {
+        f"terms/*/about/{kind}": kind
+        for kind in ("badge", "card", "leader", "marker", "side", "structure", "terrain", "unit", "variant")
+    },
     "marker": {"carried_by": "condition"},
     "dice": {"faces/*/hits": "condition"},
     "ruling": {

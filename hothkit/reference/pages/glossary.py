@@ -7,10 +7,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import unescape
 from typing import Any
 
+from hothkit.pack.library import FOLDER_OF_KIND
 from hothkit.reference.markup import Html, definitions, esc, join, link, tag
 from hothkit.reference.page import Page, slug
+from hothkit.reference.pages.told import told
 from hothkit.reference.shelf import Shelf
-from hothkit.text import LANGUAGES
+from hothkit.reference.stock import Key
+from hothkit.text import LANGUAGES, Text
 
 PATH = "glossary.md"
 _MOST_PAGES = 12
@@ -53,7 +56,7 @@ def terms(shelf: Shelf) -> Mapping[str, Any]:
 def below(shelf: Shelf, page: Page, found: list[str]) -> Html:
     """Links to the terms of a page, and to the glossary as a whole."""
     known = terms(shelf)
-    links = [link(f"{page.to(PATH)}#{slug(id)}", esc(shelf.text(known[id]["term"]))) for id in found]
+    links = [link(f"{page.to(PATH)}#{slug(id)}", esc(_term(shelf, known[id]))) for id in found]
     whole = link(page.to(PATH), esc(shelf.say("glossary.title")), class_="whole")
     return tag("nav", join((tag("b", whole), *links), " "), class_="terms", aria_label=shelf.say("glossary.here"))
 
@@ -62,8 +65,8 @@ def glossary(shelf: Shelf, mentions: Mentions) -> Page:
     """The page of all terms."""
     page = Page(PATH, shelf.say("glossary.title"), shelf.say("glossary.lead"))
     known = terms(shelf)
-    for id in sorted(known, key=lambda id: (shelf.text(known[id]["term"]).lower(), id)):
-        page.heading(shelf.text(known[id]["term"]), id)
+    for id in sorted(known, key=lambda id: (_term(shelf, known[id]).lower(), id)):
+        page.heading(_term(shelf, known[id]), id)
         page.add(_entry(shelf, page, known[id], mentions.pages[id]))
     return page
 
@@ -79,16 +82,34 @@ def _entry(shelf: Shelf, page: Page, data: Any, used: list[tuple[str, str]]) -> 
         (shelf.say("glossary.others"), others),
         (shelf.say("glossary.synonyms"), join(_synonyms(shelf, data), "; ")),
         (shelf.say("glossary.origin"), esc(origin)),
-        (shelf.say("glossary.used"), where),
+        (shelf.say("glossary.used"), tag("span", where, class_="used") if where else where),
     ]
-    said = tag("p", esc(shelf.text(data["definition"])), class_="statement")
-    return tag("div", join((said, definitions(pairs, class_="figures"))), class_="entry")
+    parts = [tag("p", esc(shelf.text(data["definition"])), class_="statement")] if "definition" in data else []
+    if (thing := _about(data)) is not None:
+        parts += [told(shelf, *thing)]
+        pairs.insert(0, (shelf.say("glossary.about"), shelf.link(page, *thing)))
+    return tag("div", join((*parts, definitions(pairs, class_="figures"))), class_="entry")
+
+
+def _about(data: Any) -> Key | None:
+    """The thing that a term stands for."""
+    return next(((FOLDER_OF_KIND[kind], id) for kind, id in data.get("about", {}).items()), None)
+
+
+def _words(shelf: Shelf, data: Any) -> Text:
+    """The term in all languages: its own words, else the name of the thing that it stands for."""
+    folder, id = _about(data) or ("", "")
+    return Text.of(data.get("term") or shelf.data(folder).get(id, {}).get("name"))
+
+
+def _term(shelf: Shelf, data: Any) -> str:
+    return _words(shelf, data).say(shelf.lang)
 
 
 def _others(shelf: Shelf, data: Any) -> Iterator[Html]:
     for lang in LANGUAGES:
-        if lang != shelf.lang and lang in data["term"]:
-            yield tag("span", esc(data["term"][lang]), lang=lang)
+        if lang != shelf.lang and (said := _words(shelf, data).say(lang)):
+            yield tag("span", esc(said), lang=lang)
 
 
 def _synonyms(shelf: Shelf, data: Any) -> Iterator[Html]:
@@ -100,5 +121,5 @@ def _synonyms(shelf: Shelf, data: Any) -> Iterator[Html]:
 
 def _spoken(shelf: Shelf, data: Any) -> Iterator[str]:
     """The term and its synonyms in the reader's language."""
-    yield shelf.text(data["term"])
+    yield _term(shelf, data)
     yield from (one["text"] for one in data.get("synonyms", {}).get(shelf.lang, ()))
