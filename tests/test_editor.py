@@ -128,6 +128,9 @@ def test_the_ids_of_traits_are_offered(write: Write, text: str) -> None:
         (UNIT.replace("side: empire", "side: |"), {"empire", "rebel"}),
         (UNIT.replace("type: vehicle", "type: |"), {"infantry", "vehicle"}),
         (UNIT + "cannot_enter: [|]", {"ridge", "trench"}),
+        (UNIT + "symbol: |", {"walker", "plate"}),
+        (UNIT + "symbol: {p|}", {"path"}),
+        (UNIT + "symbol:\n  |", {"path"}),
         (BATTLE.replace("board: standard", "board: |"), {"standard"}),
         (BATTLE.replace("first: rebel", "first: |"), {"empire", "rebel"}),
         (BATTLE + "    |", {"echo-base-troopers", "at-at"}),
@@ -170,6 +173,7 @@ def test_the_words_of_a_rule_are_offered(write: Write, text: str, expected: set[
     [
         (UNIT.replace("side:", "|side:"), "The side it belongs to."),
         (UNIT.replace("move:", "|move:"), "How far it may move."),
+        (UNIT + "symbol: {p|ath: M 1 1}\n", "A filled shape as an SVG path on a box of 100 x 100"),
         (UNIT.replace("most:", "mo|st:"), "How many hexes it may move at most; 0 for what never moves."),
         (UNIT + "|traits: [flying]\n", "The traits it has, by the names of their files."),
         (BATTLE.replace("victory:", "|victory:"), "How the battle is won."),
@@ -192,13 +196,21 @@ def test_a_word_is_explained_under_the_pointer(write: Write, text: str, expected
 
 def test_a_stranger_s_ids_are_not_marked(write: Write) -> None:
     assert write(UNIT.replace("vehicle", "cavalry") + "traits: [stealth]\n").marks() == []
+    assert write(UNIT + "symbol: galleon\n").marks() == []
     assert write(BATTLE.replace("snowspeeders", "pirates") + "terrain: {swamp: [C4]}\n").marks() == []
+
+
+def test_a_path_of_one_s_own_is_not_marked(write: Write) -> None:
+    for path in ("M 10 90 L 50 10.5 Z", '"M 10,90 L 50,10 Z"', "\n    M 10 90 L 50 10\n    Q 95 50 90 90 Z"):
+        assert write(UNIT + f"symbol:\n  path: {path}\n").marks() == []
 
 
 @pytest.mark.parametrize(
     ("text", "line", "column", "said"),
     [
         (UNIT + "traitz: [flying]\n", 8, 1, "Property traitz is not allowed."),
+        (UNIT + 'symbol: {path: "M 1 1 C 2 2"}\n', 8, 16, "A path: M, L, Q and Z as capital letters"),
+        (UNIT + "symbol: {paths: M 1 1}\n", 8, 10, "Property paths is not allowed."),
         (UNIT.replace("most", "mots"), 6, 8, "Property mots is not allowed."),
         (BATTLE + "fidelty: complete\n", 10, 1, "Property fidelty is not allowed."),
         (BATTLE + "changes:\n  unitz: {}\n", 11, 3, "Property unitz is not allowed."),

@@ -20,6 +20,7 @@ from tests.checks.packs import BUNDLED
 
 READ = [name for name in schemas() if not name.startswith("output/")]
 ODD = [None, True, False, 0, 1, -1, 10**7, "", " ", "a", "a\n", "A1", "A1\n", "all", "x" * 5000, [], [[]], {}, {"": 1}]
+ODD += [{"path": "M 10,90 L -1 10.5 Z"}, {"path": "M 1 1\n"}, {"path": "m 1 1"}, {"path": "M" * 5001}, {"path": 1}]
 
 
 def parts(data: Any, way: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Any]]:

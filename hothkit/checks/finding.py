@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from hothkit.checks.registry import CHECKS
 from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
 from hothkit.pack.library import Library, Thing
 from hothkit.shape.mistakes import listed, suggestion
@@ -30,4 +31,4 @@ def unknown(
     """A finding about a name that nothing has, with the one that was probably meant."""
     names = sorted(known)
     said = {"name": excerpt(name), "known": listed(names) or "–", **values}
-    return Diagnostic(check, Severity.ERROR, place, said, suggestion=suggestion(name, names), phrase=phrase)
+    return Diagnostic(check, CHECKS[check].severity, place, said, suggestion=suggestion(name, names), phrase=phrase)

@@ -22,7 +22,7 @@ from hothkit.checks.file import id_format
 from hothkit.checks.file.unused_allow import unused
 from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
-from hothkit.checks.reference import unbound_role, unknown, unknown_change
+from hothkit.checks.reference import unbound_role, undrawable_path, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
@@ -32,6 +32,7 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     unknown.check,
     unknown_change.check,
     unbound_role.check,
+    undrawable_path.check,
     missing_side.check,
     no_such_row.check,
     no_such_hex.check,

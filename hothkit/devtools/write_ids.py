@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hothkit.resources import folder
+from hothkit.symbols import symbols
 from hothkit.yaml_source import Data, read_file
 
 # Kind of id -> the folder of a pack whose file names are such ids.
@@ -40,14 +41,12 @@ _ID = "../common/id.schema.json"
 def wanted() -> dict[str, str]:
     """File name in schemas/ids -> the text that belongs there."""
     known: dict[str, dict[str, str]] = {kind: {} for kind in (*_FOLDERS, *_WHAT)}
+    known["symbol"] = {name: f"The picture {name}." for name in symbols()}
     for pack in sorted(path for path in folder("rules").iterdir() if path.is_dir()):
         known["pack"][pack.name] = _name(_read(pack / "pack.yaml"), pack.name)
         _faces(_read(pack / "dice.yaml"), known["face"])
         for kind, file in _files(pack):
-            data = _read(file)
-            known[kind][file.stem] = _name(data, file.stem)
-            if isinstance(data, dict) and isinstance(symbol := data.get("symbol"), str):
-                known["symbol"][symbol] = f"The picture {symbol}."
+            known[kind][file.stem] = _name(_read(file), file.stem)
     return {f"{kind}.schema.json": _schema(kind, ids) for kind, ids in known.items()}
 
 

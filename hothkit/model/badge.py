@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hothkit.model.condition import Condition, condition
 from hothkit.model.head import Data, Head
 from hothkit.model.rule import Rule, rules
+from hothkit.model.symbol import symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Badge:
         return cls(
             Head.of(id, data),
             data.get("code", id[:1].upper()),
-            data.get("symbol", ""),
+            symbol(data),
             condition(data.get("fits", True)),
             data.get("miniatures"),
             tuple(data.get("traits", ())),

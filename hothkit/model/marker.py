@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hothkit.model.condition import NEVER, Condition, condition
 from hothkit.model.head import Data, Head
+from hothkit.model.symbol import symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class Marker:
         return cls(
             Head.of(id, data),
             data.get("code", id[:2].upper()),
-            data.get("symbol", ""),
+            symbol(data),
             condition(data["carried_by"]) if "carried_by" in data else NEVER,
             data.get("carrier_eliminated", "stays") == "stays",
         )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hothkit.model.head import Data, Head
 from hothkit.model.rule import Rule, rules
+from hothkit.model.symbol import symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +29,7 @@ class Structure:
         return cls(
             Head.of(id, data),
             data.get("code", ""),
-            data.get("symbol", ""),
+            symbol(data),
             data.get("colour", "#ffffff"),
             data.get("blocks_sight", True) is True,
             data.get("strength", 1),

@@ -8,6 +8,7 @@ from typing import Any
 from hothkit.model.condition import ALWAYS, Condition, condition
 from hothkit.model.head import Data, Head
 from hothkit.model.rule import Rule, rules
+from hothkit.model.symbol import symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ class Terrain:
         return cls(
             Head.of(id, data),
             data.get("code", ""),
-            data.get("symbol", ""),
+            symbol(data),
             data.get("colour", "#ffffff"),
             data.get("blocks_sight", False) in (True, "always"),
             data.get("blocks_sight") == "always",

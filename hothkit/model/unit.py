@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hothkit.model.head import Data, Head
 from hothkit.model.rule import Rule, rules
+from hothkit.model.symbol import symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,6 @@ class Unit:
             tuple(data.get("traits", ())),
             tuple(data.get("cannot_enter", ())),
             data.get("code", id[:2].upper()),
-            data.get("symbol", ""),
+            symbol(data),
             rules(data.get("rules")),
         )

@@ -41,6 +41,8 @@ def _thing(voice: Voice, folder: str, name: str, usual: Data, fields: Mapping[st
         return
     said: list[str] = []
     for field, value in fields.items():
+        if field == "symbol":
+            continue  # seen and not told
         before = usual.get(field, _default(folder, field))
         if field == "rules":
             said += [told(voice, rule, folder) for rule in rules(value)]

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import sqrt
-from pathlib import Path
 from xml.sax.saxutils import escape, quoteattr
 
+from hothkit.symbols import symbols
+from hothkit.symbols.path import Fault, read_path
 from hothkit.text import plain
 from hothkit.views.palette import INK, dark_enough
 from hothkit.views.picture import GroundLook
-from hothkit.yaml_source import read_file
 
 Attribute = str | float
 
 LEAST_SIZE = 7.0  # points; smaller print is not read across a table
-_SYMBOLS = Path(__file__).with_name("symbols.yaml")
 
 
 def num(value: float) -> str:
@@ -60,23 +58,23 @@ def polygon(corners: list[tuple[float, float]], **attributes: Attribute) -> str:
     return element("polygon", points=" ".join(f"{num(x)},{num(y)}" for x, y in corners), **attributes)
 
 
-@lru_cache(maxsize=1)
-def symbols() -> dict[str, tuple[str, ...]]:
-    """Every symbol of symbols.yaml: its paths on a box of 100 by 100."""
-    data = read_file(_SYMBOLS, f"hothkit/views/{_SYMBOLS.name}").data
-    if not isinstance(data, dict):
-        return {}
-    return {name: tuple(map(str, paths)) for name, paths in data.items() if isinstance(paths, list)}
-
-
-def symbol(name: str, x: float, y: float, size: float, fill: str, **attributes: Attribute) -> str:
-    """A symbol centred on (x, y); one that is not drawn yet gets the symbol of the unknown."""
-    known = symbols()
-    paths = known.get(name or "none", known.get("unknown", ()))
+def symbol(drawn: str, x: float, y: float, size: float, fill: str, **attributes: Attribute) -> str:
+    """A symbol of ours or a path, centred on (x, y); what is neither gets the symbol of the unknown."""
+    paths = _paths(drawn or "none")
     scale = size / 100
     place = f"translate({num(x - size / 2)} {num(y - size / 2)}) scale({round(scale, 4)})"
-    drawn = "".join(element("path", d=path) for path in paths)
-    return element("g", drawn, transform=place, fill=fill, fill_rule="evenodd", **attributes) if drawn else ""
+    parts = "".join(element("path", d=path) for path in paths)
+    return element("g", parts, transform=place, fill=fill, fill_rule="evenodd", **attributes) if parts else ""
+
+
+def _paths(drawn: str) -> tuple[str, ...]:
+    """The paths to draw; one that is not ours is written anew from its numbers, so no text of a stranger is in it."""
+    if drawn in symbols():
+        return symbols()[drawn]
+    steps = read_path(drawn)
+    if isinstance(steps, Fault):
+        return symbols().get("unknown", ())
+    return (" ".join(step.command + " ".join(map(num, step.numbers)) for step in steps),)
 
 
 def ground_symbol(ground: GroundLook, x: float, y: float, size: float, fill: str) -> str:

@@ -54,6 +54,7 @@ def test_a_battle_with_more_names(tmp_path: Path, more: str, expected: str) -> N
          "3:12 unknown-variant ?flyers-stop"),
         ("terrain/x.yaml", NAME + "entry: {not: {has: flyng}}\n", "2:20 unknown-trait ?flying"),
         ("terrain/x.yaml", NAME + "protection: [{dice: -1, attacker: [{at: rigde}]}]\n", "2:41 unknown-name/place ?ridge"),
+        ("units/x.yaml", UNIT + "symbol: walkr\n", "7:9 unknown-symbol ?walker"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, kind: at-att}]\n", "2:26 unknown-name/piece ?at-at"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, type: [infantry, vehicel]}]\n", "2:37 unknown-type ?vehicle"),
         ("cards/x.yaml", NAME + "bonus: {while: {attacker: {side: rebell}}, change: {dice: 1}}\n",
@@ -67,6 +68,31 @@ def test_a_battle_with_more_names(tmp_path: Path, more: str, expected: str) -> N
 )  # fmt: skip
 def test_a_file_names_what_is_not_there(tmp_path: Path, name: str, text: str, expected: str) -> None:
     assert [brief(finding) for finding in found(tmp_path, {name: text})] == [expected]
+
+
+@pytest.mark.parametrize(
+    ("path", "phrase"),
+    [
+        ("M 1 1 L 2.2.2 2", ""),
+        ("M 1 1 Z L 3 3", "/start"),
+        ("M 1 1 Q 2 2", "/count"),
+        ("M 1 1 L -2 2", "/box"),
+        ("M 0 0" + " L 1 1" * 200, "/points"),
+    ],
+)
+def test_a_path_that_cannot_be_drawn(tmp_path: Path, path: str, phrase: str) -> None:
+    """Of things of every kind that is drawn, and of what a battle changes about them."""
+    symbol = f'symbol: {{path: "{path}"}}'
+    texts = {f"{kind}/x.yaml": f"{NAME}{symbol}\n" for kind in ("structures", "terrain", "markers")}
+    texts |= {"units/x.yaml": f"{symbol}\n{UNIT}", "badges/x.yaml": f"{NAME}{symbol}\nfits: {{type: infantry}}\n"}
+    texts |= {"scenarios/ford.yaml": f"{BATTLE}changes: {{units: {{at-at: {{{symbol}}}}}}}\n"}
+    marks = [(place, f"undrawable-path{phrase}") for place in ("2:16", "2:16", "13:42", "2:16", "2:16", "1:16")]
+    assert [tuple(brief(one).split()) for one in found(tmp_path, texts)] == marks
+
+
+def test_a_sign_for_the_unknown_keeps_nobody_from_playing(tmp_path: Path) -> None:
+    (finding,) = found(tmp_path, {"units/x.yaml": UNIT + "symbol: mine\n"})
+    assert (brief(finding), finding.severity) == ("7:9 unknown-symbol", "warning")
 
 
 def test_words_that_mean_no_file_are_known(tmp_path: Path) -> None:

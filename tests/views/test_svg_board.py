@@ -1,14 +1,13 @@
 """Printable boards: what is on the sheet, without a renderer."""
 
 import dataclasses
-import re
 from xml.etree import ElementTree
 
 import pytest
 
+from hothkit.symbols import symbols
 from hothkit.views.palette import contrast, dark_enough, pale
 from hothkit.views.svg_board import draw
-from hothkit.views.svg_parts import symbols
 from tests.views.pictures import (
     BATTLE_2,
     ELITE,
@@ -324,14 +323,6 @@ def test_a_sheet_is_the_same_every_time_and_needs_nothing_else():
 def test_saving_ink_leaves_the_grounds_white():
     hexes = parsed(battle_2(), ink_saving=True).iter(f"{SVG}polygon")
     assert {node.get("fill") for node in hexes} == {"#ffffff"}
-
-
-def test_every_symbol_is_drawn_with_straight_lines_and_plain_curves_inside_its_box():
-    assert symbols()["none"] == () and symbols()["unknown"]
-    for name, paths in symbols().items():
-        for path in paths:
-            assert re.fullmatch(r"[MLQZ0-9. ]+", path) and path.endswith("Z"), name
-            assert all(0 <= float(number) <= 100 for number in re.findall(r"[0-9.]+", path)), name
 
 
 def test_a_symbol_that_nobody_drew_is_shown_as_unknown():

@@ -12,6 +12,7 @@ from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import uses
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
+from hothkit.symbols import symbols
 from hothkit.words.triggers import EVERY_ROLE
 
 _IS_HEX = re.compile(r"[A-Z][1-9][0-9]?")
@@ -20,7 +21,7 @@ _WHOSE = ("own", "enemy")
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """What a name may be: things of these folders, faces, packs, or one of these words; `check` tells of others."""
+    """What a name may be: things of these folders, faces, packs, symbols, or these words; `check` tells of others."""
 
     check: str
     folders: tuple[str, ...] = ()
@@ -45,6 +46,7 @@ SORTS = {
     "side": Sort("unknown-side", ("sides",)),
     "structure": Sort("unknown-structure", ("structures",)),
     "target-type": Sort("unknown-type", ("types",), ("structure",)),
+    "symbol": Sort("unknown-symbol"),
     "terrain": Sort("unknown-terrain", ("terrain",)),
     "carried": Sort("unknown-trait", ("traits", "badges")),
     "trait": Sort("unknown-trait", ("traits",)),
@@ -85,6 +87,8 @@ def _known(sort: Sort, library: Library) -> set[str] | None:
     """All such names; None if they cannot be known because their file is broken."""
     if sort.check == "unknown-pack":
         return pack_ids(library)
+    if sort.check == "unknown-symbol":
+        return set(symbols())
     if sort.check == "unknown-face":
         dice = library.of_kind("dice").get("")
         return set(dice.data["faces"]) if dice is not None and dice.is_usable else None

@@ -27,10 +27,11 @@ class Use:
 
 # Route -> the sort of thing that stands there; `*` is every entry of a list or a mapping, `?` the keys of a mapping,
 # `.` the file itself.
-# Three sorts are no names but trees that hold names: condition, rule and effects.
+# Three sorts are no names but trees that hold names: condition, rule and effects; a path stands in a name's place.
 _RULES = {"rules/*": "rule"}
+_SYMBOL = {"symbol": "symbol", "symbol/path": "path"}
 _FIELDS: Mapping[str, Mapping[str, str]] = {
-    "badge": {"fits": "condition", "traits/*": "trait", **_RULES},
+    "badge": {"fits": "condition", "traits/*": "trait", **_SYMBOL, **_RULES},
     "board": {"ground": "terrain", "baselines/?": "side"},
     "card": {"order/*": "condition", "bonus": "rule", ".": "rule", **_RULES},
     "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure", "badges/?": "badge"},
@@ -41,7 +42,7 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         f"terms/*/about/{kind}": kind
         for kind in ("badge", "card", "leader", "marker", "side", "structure", "terrain", "unit", "variant")
     },
-    "marker": {"carried_by": "condition"},
+    "marker": {"carried_by": "condition", **_SYMBOL},
     "dice": {"faces/*/hits": "condition"},
     "ruling": {
         "variants/*": "variant",
@@ -84,7 +85,7 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         "special_rules/*": "rule",
     },
     "sight": {"high_ground/grounds/*": "terrain"},
-    "structure": {"hit_by/*": "face", **_RULES},
+    "structure": {"hit_by/*": "face", **_SYMBOL, **_RULES},
     "terrain": {
         "entry": "condition",
         "retreat_entry": "condition",
@@ -94,11 +95,19 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         "protection/*/attacker": "condition",
         "protection/*/target": "condition",
         "penalty/*/attacker": "condition",
+        **_SYMBOL,
         **_RULES,
     },
     "trait": _RULES,
     "turn": _RULES,
-    "unit": {"side": "side", "type": "type", "traits/*": "trait", "cannot_enter/*": "terrain", **_RULES},
+    "unit": {
+        "side": "side",
+        "type": "type",
+        "traits/*": "trait",
+        "cannot_enter/*": "terrain",
+        **_SYMBOL,
+        **_RULES,
+    },
     "variant": {"excludes/*": "variant"},
 }
 _IN_CONDITIONS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hothkit.model.marker import Marker
+from hothkit.model.symbol import symbol as symbol_of
 from hothkit.reference.markup import Html, esc, items, join, link, table, tag, trusted
 from hothkit.reference.page import Page, slug
 from hothkit.reference.pages.told import GROUND_CELLS, UNIT_CELLS, told
@@ -90,9 +91,9 @@ def _sign(shelf: Shelf, folder: str, id: str) -> Html:
     if folder == "terrain":
         colour = str(data.get("colour", "#ffffff"))
         drawn = hexagon(34, 34, 32, fill=pale(colour), stroke="#8c99a3", stroke_width=1)
-        drawn += symbol(str(data.get("symbol", "")), 34, 35, 34, dark_enough(colour, pale(colour), 3.0))
+        drawn += symbol(symbol_of(data), 34, 35, 34, dark_enough(colour, pale(colour), 3.0))
     elif "symbol" in data:
-        drawn = symbol(str(data["symbol"]), 34, 34, 52, "currentColor")
+        drawn = symbol(symbol_of(data), 34, 34, 52, "currentColor")
     else:
         return Html("")
     return trusted(element("svg", drawn, viewBox="0 0 68 68", width=68, height=68, class_="sign", aria_hidden="true"))
