@@ -24,13 +24,13 @@ from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
 from hothkit.checks.reference import unbound_role, undrawable_path, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
-from hothkit.diagnostics import Diagnostic
+from hothkit.diagnostics import Diagnostic, Place
 from hothkit.pack.library import Library, Thing
 
 _OF_ANY_FILE: tuple[Check, ...] = (id_format.check,)
 _OF_SOUND_FILES: tuple[Check, ...] = (
-    unknown.check,
     unknown_change.check,
+    unknown.check,
     unbound_role.check,
     undrawable_path.check,
     missing_side.check,
@@ -70,8 +70,18 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     yield from thing.findings
     for check in _OF_ANY_FILE:
         yield from check(library, thing)
-    for check in _OF_SOUND_FILES if thing.is_usable else ():
-        yield from check(library, thing)
+    if thing.is_usable:
+        yield from _first_at_a_place(finding for check in _OF_SOUND_FILES for finding in check(library, thing))
+
+
+def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The findings without those of later checks where one has stopped already: what follows from it is no news."""
+    stopped: dict[Place, str] = {}
+    for finding in found:
+        if stopped.get(finding.place, finding.check) == finding.check:
+            if not CHECKS[finding.check].is_playable:
+                stopped[finding.place] = finding.check
+            yield finding
 
 
 def _heard(thing: Thing, found: list[Diagnostic]) -> list[Diagnostic]:

@@ -156,13 +156,16 @@ def load(extra: Iterable[Path] = (), left_out: Iterable[str] = ()) -> Library:
 
 def library(found: Iterable[File]) -> Library:
     """A library of these files."""
+    return library_of(map(read_thing, found))
+
+
+def library_of(found: Iterable[Thing]) -> Library:
+    """A library of things that have been read already."""
     things: dict[str, dict[str, Thing]] = {}
-    everything = []
-    for file in found:
-        thing = read_thing(file)
-        everything.append(thing)
-        things.setdefault(FOLDER_OF_KIND.get(file.kind, file.kind), {})[file.id] = thing
-    return Library(things, tuple(everything))
+    everything = tuple(found)
+    for thing in everything:
+        things.setdefault(thing.folder, {})[thing.file.id] = thing
+    return Library(things, everything)
 
 
 def read_thing(file: File) -> Thing:

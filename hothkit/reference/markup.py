@@ -99,7 +99,8 @@ def code(text: str) -> Html:
     return tag("code", esc(text))
 
 
-def block(lines: Iterable[str]) -> Html:
-    """Lines of a program or a file."""
-    written = "\n".join(_STEERS.sub(_as_number, plain(line)) for line in lines)
-    return tag("pre", tag("code", Html(written)), tabindex="0")
+def block(lines: Iterable[str], marked: int = 0) -> Html:
+    """Lines of a program or a file; the line of this number, from 1, is marked."""
+    written = [Html(_STEERS.sub(_as_number, plain(line))) for line in lines]
+    shown = (tag("mark", line) if number == marked else line for number, line in enumerate(written, 1))
+    return tag("pre", tag("code", Html("\n".join(shown))), tabindex="0")

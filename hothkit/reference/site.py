@@ -8,7 +8,7 @@ from typing import Any
 from hothkit.prose import Speech, phrases
 from hothkit.reference.documents import documents
 from hothkit.reference.page import Page
-from hothkit.reference.pages import battles, cards, downloads, lists, reference, rules, start, things
+from hothkit.reference.pages import battles, cards, checks, downloads, lists, reference, rules, start, things
 from hothkit.reference.pages.glossary import PATH, Mentions, below, glossary
 from hothkit.reference.shelf import Shelf, battle_path
 from hothkit.reference.stock import Stock
@@ -77,5 +77,5 @@ def _pages(shelf: Shelf) -> Iterator[Page]:
     yield from start.replays(shelf)
     yield from downloads.pages(shelf)
     yield from lists.variants(shelf)
-    yield from lists.checks(shelf)
+    yield from checks.checks(shelf)
     yield from reference.pages(shelf)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 from hothkit.checks.run import run
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
-from hothkit.pack.library import FOLDER_OF_KIND, Library, Thing, load, read_thing
+from hothkit.pack.library import library_of, load, read_thing
 
 BUNDLED = load().all
 
@@ -36,14 +36,6 @@ def found(folder: Path, texts: Mapping[str, str]) -> list[Diagnostic]:
         path.write_text(text, encoding="utf-8")
     things = [read_thing(file) for file in files(folder, "")]
     return run(library_of([*BUNDLED, *things]), things)
-
-
-def library_of(things: Sequence[Thing]) -> Library:
-    """The library of things that have been read already."""
-    by_folder: dict[str, dict[str, Thing]] = {}
-    for thing in things:
-        by_folder.setdefault(FOLDER_OF_KIND.get(thing.file.kind, thing.file.kind), {})[thing.file.id] = thing
-    return Library(by_folder, tuple(things))
 
 
 def of_battle(folder: Path, *changes: tuple[str, str], more: str = "") -> list[str]:

@@ -15,7 +15,7 @@ from hothkit.checks.run import in_the_way, run
 from hothkit.engine import Game
 from hothkit.engine.chances import SEEDED
 from hothkit.pack.files import File
-from hothkit.pack.library import read_thing
+from hothkit.pack.library import library_of, read_thing
 from hothkit.position.setting import Setting
 from tests.checks import packs
 
@@ -65,7 +65,7 @@ def test_a_changed_file_is_found_out_or_can_be_played(seed: int, tmp_path: Path)
     path = tmp_path / thing.file.path.name
     path.write_text(json.dumps(changed(thing.data, chance), ensure_ascii=False))
     mine = read_thing(File(thing.file.kind, thing.file.id, path, path.name, path))
-    everything = packs.library_of([mine if one is thing else one for one in BUNDLED])
+    everything = library_of([mine if one is thing else one for one in BUNDLED])
     run(everything, everything.all)
     if in_the_way(everything, everything.all):
         return

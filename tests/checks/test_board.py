@@ -121,6 +121,9 @@ def test_a_side_without_units_is_a_warning(tmp_path: Path) -> None:
     text = BATTLE.replace("  rebel:\n    echo-base-troopers: [G1, G2]\n", "")
     (finding,) = found(tmp_path / "2", {"scenarios/x.yaml": text})
     assert brief(finding) == "7:1 side-without-units" and not finding.is_error
+    assert of_battle(tmp_path / "3", ("    echo-base-troopers: [G1, G2]\n", ""), ("  rebel:\n", "  rebel: {}\n")) == [
+        "8:3 side-without-units"
+    ]
 
 
 def test_a_hand_is_never_larger_than_its_deck(tmp_path: Path) -> None:
@@ -142,7 +145,7 @@ def test_a_card_that_is_taken_out_was_in(tmp_path: Path) -> None:
         ("{scout: [G1], elite: [G1]}", ["13:31 misplaced-badge/second"]),
         ("{elite-squadron: [A4], e-web: [A4]}", ["13:40 misplaced-badge/second"]),
         ("{elite: [A4]}", ["13:18 misplaced-badge/unfit"]),
-        ("{scout: [G11]}", ["13:18 misplaced-badge", "13:18 no-such-hex"]),
+        ("{scout: [G11]}", ["13:18 no-such-hex"]),
         ("{scoot: [G1]}", ["13:10 unknown-badge ?scout"]),
     ],
 )
@@ -163,6 +166,10 @@ def test_marked_hexes_and_exits_exist_and_name_sides(tmp_path: Path) -> None:
 def test_a_marked_hex_stands_once_in_its_list(tmp_path: Path) -> None:
     more = "medal_hexes: [{at: [D3, D3], kind: temporary}, {at: [D3], kind: permanent}]\nexits: {rebel: [A1, A2, A1]}\n"
     assert of_battle(tmp_path, more=more) == ["13:25 repeated-hex", "14:25 repeated-hex"]
+
+
+def test_a_hex_that_does_not_exist_is_told_of_once(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, more="exits: {rebel: [Z1, Z1]}\n") == ["13:17 no-such-hex/row", "13:21 no-such-hex/row"]
 
 
 def test_a_hex_where_units_come_in_exists(tmp_path: Path) -> None:

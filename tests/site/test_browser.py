@@ -17,7 +17,7 @@ PAGES = ("index", "questions", "rules/index", "rules/w3", "rules/u1", "units", "
          "make/tutorial", "play/coverage", "replays", "decisions/0002-judge-and-engine")  # fmt: skip
 # The same without those that only have more of something.
 KINDS = ("index", "questions", "rules/index", "rules/u1", "units", "variants", "battles/hoth/06-retrieve-imperial-data",
-         "play/coverage", "make/tutorial", "replays")  # fmt: skip
+         "play/coverage", "make/tutorial", "replays", "checks")  # fmt: skip
 REPLAY = "replays/hoth/02-snowspeeder-counter-attack"
 
 

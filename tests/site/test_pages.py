@@ -13,9 +13,12 @@ from typing import Any
 import pytest
 
 from hothkit.checks.registry import CHECKS
+from hothkit.checks.sample import sample, tried
 from hothkit.model.ruling import Ruling
 from hothkit.pack.library import FOLDER_OF_KIND
-from hothkit.text import LANGUAGES
+from hothkit.prose import phrases
+from hothkit.reports.text import report
+from hothkit.text import LANGUAGES, plain
 from hothkit.words.vocabulary import VOCABULARY
 from tests.battles import bundled
 from tests.site.conftest import Site
@@ -144,6 +147,19 @@ def named(term: Any) -> dict[str, str]:
     ((kind, id),) = term["about"].items()
     name: dict[str, str] = bundled().of_kind(FOLDER_OF_KIND[kind])[id].data["name"]
     return name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_check_is_shown_with_its_fault_what_is_said_of_it_and_mended(site: Site, lang: str) -> None:
+    """Letter by letter: nothing in a sample is markup."""
+    page = read(site.folder / lang / "checks.html")
+    shown = "".join(page.text)
+    for name in CHECKS:
+        one = sample(name)
+        faulty = tried(one.bad)
+        for text in (one.bad.text, report(faulty.found, phrases(lang), faulty.library), one.good.text):
+            assert "\n".join(map(plain, text.splitlines())) in shown, name
+    assert site.page(f"{lang}/checks.html").count("<mark>") == sum(bool(sample(name).bad.text) for name in CHECKS)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

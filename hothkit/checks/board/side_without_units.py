@@ -17,4 +17,5 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     units = thing.data["units"]
     for side in thing.data["hand"]:
         if side in library.of_kind("sides") and not any(units.get(side, {}).values()):
-            yield warning("side-without-units", thing.source.key_place(("units",)), side=side)
+            route = ("units", side) if side in units else ("units",)
+            yield warning("side-without-units", thing.source.key_place(route), side=side)

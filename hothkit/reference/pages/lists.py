@@ -1,13 +1,12 @@
-"""Questions, variants, checks and words: lists with an entry each."""
+"""Questions and variants: lists with an entry each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hothkit.checks.registry import CHECKS
 from hothkit.model.variant import Variant
 from hothkit.reference.examples import example
-from hothkit.reference.markup import code, definitions, esc, items, join, link, tag
+from hothkit.reference.markup import code, definitions, esc, join, link, tag
 from hothkit.reference.page import Page, slug
 from hothkit.reference.shelf import Shelf, ruling_place
 
@@ -46,38 +45,3 @@ def variants(shelf: Shelf) -> Iterator[Page]:
         page.add(definitions(pairs, class_="figures"), shelf.evidence(shelf.data("variants")[id]))
         page.add(shelf.shown_by(page, "variants", id))
     yield page
-
-
-def checks(shelf: Shelf) -> Iterator[Page]:
-    """Every check with what it says, why it looks, and what to do."""
-    page = Page("checks.md", shelf.say("checks.title"), shelf.say("checks.lead"))
-    for family in dict.fromkeys(check.family for check in CHECKS.values()):
-        page.heading(shelf.words.say(f"lists.values.family.{family}"), f"family-{family}")
-        for name, check in CHECKS.items():
-            if check.family != family:
-                continue
-            page.heading(name, name, 3)
-            said = shelf.words.section(f"checks.{name}")
-            messages = [esc(_blanks(text)) for key, text in _leaves(said) if key not in ("reason", "hint")]
-            pairs = [
-                (shelf.say("checks.severity"), esc(shelf.words.say(f"lists.values.severity.{check.severity}"))),
-                (shelf.say("checks.message"), items(messages)),
-                (shelf.say("checks.reason"), esc(str(said["reason"]))),
-                (shelf.say("checks.hint"), esc(_blanks(str(said.get("hint", ""))))),
-                (shelf.say("checks.allow"), code(f"# hothkit: allow {name}") if check.can_be_allowed else esc("")),
-            ]
-            page.add(definitions(pairs, class_="rules"))
-    yield page
-
-
-def _leaves(section: object) -> Iterator[tuple[str, str]]:
-    for key, value in section.items() if isinstance(section, dict) else ():
-        if isinstance(value, str):
-            yield key, value
-        else:
-            yield from ((key, text) for _, text in _leaves(value))
-
-
-def _blanks(template: str) -> str:
-    """A phrase with its blanks shown as gaps to be filled."""
-    return template.replace("{{", "\x00").replace("{", "‹").replace("}", "›").replace("\x00", "{")

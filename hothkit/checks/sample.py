@@ -1,0 +1,105 @@
+"""Samples: for each check a file with just this fault, and the same file mended."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from hothkit import resources
+from hothkit.checks.run import run
+from hothkit.diagnostics import Diagnostic
+from hothkit.pack.files import files
+from hothkit.pack.library import Library, library_of, load, read_thing
+from hothkit.yaml_source import read_file
+
+_BATTLES = "scenarios"
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """A file of a sample: where it lies in a pack, and what is written there."""
+
+    file: str
+    text: str = ""
+    encoding: str = ""
+    """How it is saved if not as UTF-8."""
+    last_line: int = 1
+    """How often the last line of the text stands there."""
+    link: str = ""
+    """If given, the file is but a link to this one, which does not exist."""
+
+    @property
+    def rest(self) -> str:
+        """What makes a whole battle of a text that shows only the point; of other kinds nothing."""
+        if not self.file.startswith(f"{_BATTLES}/"):
+            return ""
+        own = {_key(line) for line in self.text.splitlines()}
+        return "".join(line for line in rest_of_a_battle().splitlines(keepends=True) if _key(line) not in own)
+
+    def write(self, folder: Path) -> Path:
+        """Write the file into a pack, and where it is."""
+        path = folder / self.file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if self.link:
+            path.symlink_to(self.link)
+        else:
+            *lines, last = self.text.splitlines(keepends=True)
+            path.write_bytes("".join([*lines, last * self.last_line, self.rest]).encode(self.encoding or "utf-8"))
+        return path
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A check, a file that it finds fault with, at this line and nowhere else, and the file without the fault."""
+
+    check: str
+    line: int
+    bad: Version
+    good: Version
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """What all checks say of a version; the library is there for those who show its lines."""
+
+    found: tuple[Diagnostic, ...]
+    library: Library
+
+
+def sample(check: str) -> Sample:
+    """The sample of a check; FileNotFoundError if it has none."""
+    path = _folder() / "samples" / f"{check}.yaml"
+    written: Any = read_file(path.resolve(strict=True), path.name).data
+    file, line, good = written.pop("file"), written.pop("line"), written.pop("good")
+    mended = Version(written.pop("good_file", file), good)
+    return Sample(check, line, Version(file, written.pop("bad", ""), **written), mended)
+
+
+def tried(version: Version) -> Tried:
+    """All checks of this version, seen together with the bundled content."""
+    with TemporaryDirectory(prefix="hothkit-sample-") as folder:
+        (file,) = files(version.write(Path(folder)), version.file)
+        thing = read_thing(file)
+    library = library_of((*_bundled().all, thing))
+    return Tried(tuple(run(library, [thing])), library)
+
+
+def rest_of_a_battle() -> str:
+    """The lines that complete the battles of samples."""
+    return (_folder() / "rest_of_a_battle.yaml").read_text(encoding="utf-8")
+
+
+def _folder() -> Path:
+    return resources.folder("site") / "checks"
+
+
+@cache
+def _bundled() -> Library:
+    return load(left_out=("ruling", "scenario"))
+
+
+def _key(line: str) -> str:
+    return line.partition(":")[0]
