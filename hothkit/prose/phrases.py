@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from hothkit.text import LANGUAGES, Text
+from hothkit.text import LANGUAGE_FOLDER, LANGUAGES, Text
 from hothkit.yaml_source import read_file
-
-_FOLDER = Path(__file__).parent.parent / "lang"
 
 
 class Phrases:
@@ -51,7 +48,7 @@ def phrases(lang: str) -> Phrases:
 
 @cache
 def _data(lang: str) -> Mapping[str, Any]:
-    data = read_file(_FOLDER / f"{lang}.yaml", f"lang/{lang}.yaml").data
+    data = read_file(LANGUAGE_FOLDER / f"{lang}.yaml", f"lang/{lang}.yaml").data
     assert isinstance(data, dict)
     return data
 
