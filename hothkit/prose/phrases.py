@@ -35,7 +35,11 @@ class Phrases:
         return isinstance(_find(self._english, name), str)
 
     def section(self, name: str) -> Mapping[str, Any]:
-        """A whole section of phrases."""
+        """A whole section of phrases, in English what the language lacks of it."""
+        return _over(_find(self._english, name) or {}, self.own(name))
+
+    def own(self, name: str) -> Mapping[str, Any]:
+        """What the language itself has of a section."""
         found = _find(self._data, name)
         return found if isinstance(found, Mapping) else {}
 
@@ -59,3 +63,8 @@ def _find(data: Any, name: str) -> Any:
             return None
         data = data[part]
     return data
+
+
+def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> Mapping[str, Any]:
+    both = {name: _over(below[name], part) for name, part in above.items() if isinstance(below.get(name), Mapping)}
+    return {**below, **above, **both}

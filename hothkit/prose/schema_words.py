@@ -17,7 +17,7 @@ def schema_text(words: Phrases, text: str) -> str | None:
     """A text of the schemas in a language; None if the language lacks it."""
     if words.lang == LANGUAGES[0]:
         return text
-    found = words.section("schemas").get(text)
+    found = words.own("schemas").get(text)
     return found if isinstance(found, str) else None
 
 
