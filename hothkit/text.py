@@ -5,8 +5,17 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
-LANGUAGES = ("en", "es")
+LANGUAGE_FOLDER = Path(__file__).parent / "lang"
+
+
+def _languages() -> tuple[str, ...]:
+    return ("en", *sorted({path.stem for path in LANGUAGE_FOLDER.glob("*.yaml")} - {"en"}))
+
+
+LANGUAGES = _languages()
+"""The languages that have a file, English first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,9 @@ from hothkit.views.text_board import read_compact
 
 Raw = dict[str, dict[str, Any]]
 
+WRITTEN = ("en", "es")
+"""The languages in which our content and our pages are written; the program may speak others too."""
+
 
 @cache
 def bundled() -> Library:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -11,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from hothkit.prose import phrases
+from hothkit.prose.schema_words import schemas_in
 from hothkit.resources import folder
 from tests.editor.client import HERE, SERVER, Editor
 
@@ -109,6 +112,17 @@ def test_the_keys_of_a_unit_are_offered_with_their_explanations(write: Write) ->
     assert not {"name", "side", "attack"} & set(offers), "they are there already"
     assert offers["medals"] == "How many medals the other side gains when it is eliminated."
     assert all(offers.values())
+
+
+def test_an_author_may_be_told_in_another_language(editor: Editor, tmp_path: Path) -> None:
+    for name, schema in schemas_in(phrases("es")).items():
+        target = tmp_path / "schemas" / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(json.dumps(schema), encoding="utf-8")
+    path, text = tmp_path / "unit.yaml", UNIT.replace("../../../", "")
+    editor.open({path: text})
+    offers = editor.complete(path, text.count("\n"), 0)
+    assert offers["medals"] == "Cuántas medallas gana el otro bando cuando queda eliminada."
 
 
 def test_the_keys_of_a_battle_are_offered(write: Write) -> None:

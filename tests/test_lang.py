@@ -30,7 +30,8 @@ def flat(data: Any, name: str = "") -> Iterator[tuple[str, str]]:
 
 
 PHRASES = {
-    lang: dict(flat({k: v for k, v in source.data.items() if k != "grammar"})) for lang, source in SOURCES.items()
+    lang: dict(flat({k: v for k, v in source.data.items() if k not in ("grammar", "schemas")}))
+    for lang, source in SOURCES.items()
 }
 GRAMMAR = {lang: source.data["grammar"] for lang, source in SOURCES.items()}
 

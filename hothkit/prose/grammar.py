@@ -75,7 +75,7 @@ def _tidy(text: str) -> str:
 
 
 def _replacements(words: Phrases, group: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    return _compiled(tuple(_flat(words.section(f"grammar.{group}"))))
+    return _compiled(tuple(_flat(words.own(f"grammar.{group}"))))
 
 
 @cache

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-from hothkit.text import LANGUAGES, Text
+from hothkit.text import LANGUAGE_FOLDER, LANGUAGES, Text
 from hothkit.yaml_source import read_file
-
-_FOLDER = Path(__file__).parent.parent / "lang"
 
 
 class Phrases:
@@ -38,7 +35,11 @@ class Phrases:
         return isinstance(_find(self._english, name), str)
 
     def section(self, name: str) -> Mapping[str, Any]:
-        """A whole section of phrases."""
+        """A whole section of phrases, in English what the language lacks of it."""
+        return _over(_find(self._english, name) or {}, self.own(name))
+
+    def own(self, name: str) -> Mapping[str, Any]:
+        """What the language itself has of a section."""
         found = _find(self._data, name)
         return found if isinstance(found, Mapping) else {}
 
@@ -51,7 +52,7 @@ def phrases(lang: str) -> Phrases:
 
 @cache
 def _data(lang: str) -> Mapping[str, Any]:
-    data = read_file(_FOLDER / f"{lang}.yaml", f"lang/{lang}.yaml").data
+    data = read_file(LANGUAGE_FOLDER / f"{lang}.yaml", f"lang/{lang}.yaml").data
     assert isinstance(data, dict)
     return data
 
@@ -62,3 +63,8 @@ def _find(data: Any, name: str) -> Any:
             return None
         data = data[part]
     return data
+
+
+def _over(below: Mapping[str, Any], above: Mapping[str, Any]) -> Mapping[str, Any]:
+    both = {name: _over(below[name], part) for name, part in above.items() if isinstance(below.get(name), Mapping)}
+    return {**below, **above, **both}

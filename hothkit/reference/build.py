@@ -27,6 +27,8 @@ from hothkit.views.svg_position import draw_position
 MARK = ".hothkit-site"
 # What mkdocs writes as the day of the build, so that two builds are the same.
 _NO_DAY = "0"
+# What search takes a language for whose endings it does not know: lunr.plain.js of our theme.
+_PLAIN = "plain"
 
 
 class Faulty(Exception):
@@ -106,7 +108,7 @@ def _language(stock: Stock, out: Path, lang: str, languages: Sequence[str]) -> N
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(sheet, target)
         _mkdocs(shelf, docs, out / lang, languages, set(pages))
-    _unescape_titles(out / lang / "search" / "search_index.json")
+    _settle_search(out / lang / "search", lang)
 
 
 def _write(path: Path, text: str) -> None:
@@ -134,7 +136,7 @@ def _settings(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], 
         site_dir=str(target),
         site_name=shelf.say("name"),
         nav=[{esc(name): below for name, below in entry.items()} for entry in nav(shelf, paths)],
-        plugins=[{"search": {"lang": [_stemmed(shelf.lang)], "min_search_length": 2, "indexing": "full"}}],
+        plugins=[{"search": {"lang": [shelf.lang], "min_search_length": 2, "indexing": "full"}}],
         strict=True,
         extra={
             "lang": shelf.lang,
@@ -144,19 +146,17 @@ def _settings(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], 
     )
 
 
-def _stemmed(lang: str) -> str:
-    """The language that search knows the endings of; English for one that it does not know."""
-    from mkdocs.contrib.search import search_index
-
-    there = Path(search_index.__file__).parent / "lunr-language" / f"lunr.{lang}.js"
-    return lang if lang == "en" or there.is_file() else "en"
-
-
-def _unescape_titles(index: Path) -> None:
-    """The search shows titles as text, so they must be text."""
+def _settle_search(folder: Path, lang: str) -> None:
+    """The search shows titles as text, so they must be text; endings that it does not know are left on."""
+    index = folder / "search_index.json"
     data = json.loads(index.read_text(encoding="utf-8"))
     for entry in data["docs"]:
         entry["title"] = unescape(entry["title"])
+    # For a language that it does not know mkdocs takes English, which loses letters that English has not.
+    if lang != "en" and data["config"]["lang"] == ["en"]:
+        data["config"]["lang"] = [_PLAIN]
+        # Asked for beside every language but English; one without endings needs nothing of it.
+        (folder / "lunr.stemmer.support.js").write_text("", encoding="utf-8")
     index.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from typing import Any
 
 from hothkit.devtools.speech_golden import everything
 from hothkit.pack.library import load
 from hothkit.prose import Phrases, Speech, phrases
 from hothkit.prose.lexicon import Data
+from tests.another_language import greek
 from tests.test_lang import SOURCES
 
-_LITERAL = re.compile(r"\{[^{}]*\}|[a-zA-Z]+")
-_GREEK = str.maketrans(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ", "αβξδεφγηιϊκλμνοπθρστυϋωχψζΑΒΞΔΕΦΓΗΙΪΚΛΜΝΟΠΘΡΣΤΥΫΩΧΨΖ"
-)
 _PIECES = ("units", "structures", "types", "traits", "badges", "markers", "terrain", "cards", "sides")
-
-
-def greek(data: Any) -> Any:
-    """The phrases with all their letters changed, blanks left as they are."""
-    if isinstance(data, Mapping):
-        return {key: greek(value) for key, value in data.items()}
-    return _LITERAL.sub(lambda found: found[0] if found[0][0] == "{" else found[0].translate(_GREEK), data)
 
 
 class Nameless:
@@ -64,3 +53,11 @@ def test_no_word_of_a_rule_text_comes_from_the_program() -> None:
 def test_a_phrase_that_is_missing_is_said_in_english() -> None:
     words = Phrases("xx", {}, SOURCES["en"].data)
     assert words.template("speech.do.win_you") == phrases("en").template("speech.do.win_you")
+
+
+def test_of_a_section_too_what_is_missing_is_said_in_english() -> None:
+    english = SOURCES["en"].data
+    words = Phrases("xx", {"board": {"units": "U", "mark": {"exit": "X"}}}, english)
+    board, usual = words.section("board"), phrases("en").section("board")
+    assert board == {**usual, "units": "U", "mark": {**usual["mark"], "exit": "X"}}
+    assert words.own("grammar.fixes") == {}

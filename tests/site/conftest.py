@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -33,6 +34,16 @@ class Site:
         return (self.folder / path).read_text(encoding="utf-8")
 
 
+@contextmanager
+def served(folder: Path) -> Iterator[Site]:
+    """A site as its readers reach it."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield Site(folder, f"http://127.0.0.1:{server.server_address[1]}")
+    server.shutdown()
+    server.server_close()
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The site with a pack of a stranger's, whose texts would like to be more than texts."""
@@ -40,11 +51,8 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     write_pack(pack)
     result = run("site", "build", "--out", out, "--pack", pack)
     assert result.exit_code == 0, result.output
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(out)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield Site(out, f"http://127.0.0.1:{server.server_address[1]}")
-    server.shutdown()
-    server.server_close()
+    with served(out) as there:
+        yield there
 
 
 @pytest.fixture(scope="session")

@@ -15,7 +15,7 @@ from hothkit.reference.page import Page, relative
 from hothkit.reference.site import shelf_of, texts
 from hothkit.reference.stock import stock
 from hothkit.resources import folder
-from hothkit.text import LANGUAGES
+from tests.battles import WRITTEN
 from tests.cli.runs import run
 from tests.site.conftest import Site
 from tests.site.strangers import EVIL
@@ -81,7 +81,7 @@ def test_addresses_are_relative(path: str, target: str, leads: str) -> None:
     assert relative(path, target) == leads
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_the_tutorial_works_as_it_stands(lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = (folder("site") / "docs" / lang / "make" / "tutorial.md").read_text(encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -97,7 +97,7 @@ def test_the_tutorial_works_as_it_stands(lang: str, tmp_path: Path, monkeypatch:
     assert (tmp_path / "raid.html").is_file()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_the_samples_of_the_how_to_are_sound(lang: str, tmp_path: Path) -> None:
     text = (folder("site") / "docs" / lang / "make" / "how-to.md").read_text(encoding="utf-8")
     for number, sample in enumerate(re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)):

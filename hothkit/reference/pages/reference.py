@@ -9,6 +9,7 @@ from typing import Any
 from hothkit.checks.reference.uses import rules_in, uses
 from hothkit.model.rule import rule
 from hothkit.pack.library import FOLDER_OF_KIND
+from hothkit.prose.schema_words import schema_text
 from hothkit.reference.markup import Html, block, code, definitions, esc, folded, join, table, tag
 from hothkit.reference.page import Page, slug
 from hothkit.reference.shelf import Shelf
@@ -49,7 +50,7 @@ def _word(shelf: Shelf, group: str, word: str, files: tuple[str, ...], sample: t
         named = join((named, esc(shelf.say("more", number=len(files) - _MOST_FILES))), " ")
     pairs = [
         (shelf.say("words.meaning"), esc(shelf.words.say(f"words.{group}.{word}"))),
-        (shelf.say("words.shape"), _english(shelf, str(schema.get("description", "")))),
+        (shelf.say("words.shape"), _described(shelf, str(schema.get("description", "")))),
         (shelf.say("words.holds"), esc(_type(shelf, schema))),
         (shelf.say("words.serves"), esc(shelf.words.say(also)) if shelf.words.has(also) else esc("")),
         (shelf.say("words.files"), named),
@@ -97,8 +98,8 @@ def _files(shelf: Shelf) -> Page:
         schema = schema_of(kind)
         folder = FOLDER_OF_KIND.get(kind)
         page.heading(kind, f"kind-{kind}")
-        path = f"{folder}/NAME.yaml" if folder else f"{kind}.yaml"
-        page.add(tag("p", join((code(path), _english(shelf, str(schema.get("description", "")))), " ")))
+        path = f"{folder}/{shelf.say('files.name')}.yaml" if folder else f"{kind}.yaml"
+        page.add(tag("p", join((code(path), _described(shelf, str(schema.get("description", "")))), " ")))
         rows = [_field(shelf, key, field, schema) for key, field in schema.get("properties", {}).items()]
         page.add(table(heads, rows))
     return page
@@ -107,9 +108,9 @@ def _files(shelf: Shelf) -> Page:
 def _field(shelf: Shelf, key: str, field: Any, schema: Mapping[str, Any]) -> list[Html]:
     target = _target(field)
     needed = "files.needed" if key in schema.get("required", ()) else "files.optional"
-    told = str(field.get("description") or target.get("description") or target.get("$comment", ""))
+    told = str(field.get("description") or target.get("description", ""))
     default = esc(shelf.say("files.default", value=shown(field["default"]))) if "default" in field else esc("")
-    said = join((_english(shelf, told), default), " ")
+    said = join((_described(shelf, told), default), " ")
     return [code(key), esc(_type(shelf, {**target, **field})), esc(shelf.say(needed)), said]
 
 
@@ -130,13 +131,12 @@ def _type(shelf: Shelf, schema: Mapping[str, Any]) -> str:
     return said.strip()
 
 
-def _english(shelf: Shelf, text: str) -> Html:
-    """A description of a schema, which editors show in English."""
-    return tag("span", esc(text), lang="en") if text and shelf.lang != "en" else esc(text)
+def _described(shelf: Shelf, text: str) -> Html:
+    """A description of a schema; in English, and marked so, if the language lacks it."""
+    told = schema_text(shelf.words, text)
+    return tag("span", esc(text), lang="en") if text and told is None else esc(told or "")
 
 
 def place_of(group: str, word: str) -> str:
     """Where a word of the rule language is told of."""
     return f"make/language.md#{slug(f'{group}-{word}')}"
-
-
