@@ -12,7 +12,7 @@ import click
 
 from hothkit.cli.common import FINDINGS, content_of, fail, fail_not_found, library_with, words_in
 from hothkit.cli.language import language, told
-from hothkit.pack.library import Library, NotFound, UnusableContent
+from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent
 from hothkit.prose import Phrases
 from hothkit.text import LANGUAGES, plain
 
@@ -33,6 +33,7 @@ _LEAST, _MOST = 10, 300
 @click.option("--out", type=click.Path(path_type=Path), default=Path("sheets"), help=told("commands.sheets.out"))
 @click.option("--card-size", metavar="WxH", help=told("commands.sheets.card_size"))
 @click.option("--ink-saving", is_flag=True, help=told("commands.sheets.ink_saving"))
+@click.option("--variant", "variants", multiple=True, help=told("commands.variant"))
 @click.option("--workers", type=click.IntRange(1, 64), help=told("commands.sheets.workers"))
 @click.option("--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.pack"))
 def command(
@@ -43,6 +44,7 @@ def command(
     out: Path,
     card_size: str | None,
     ink_saving: bool,
+    variants: tuple[str, ...],
     workers: int | None,
     packs: tuple[Path, ...],
 ) -> None:
@@ -60,7 +62,7 @@ def command(
     library = library_with(packs)
     content_of(library, words)
     langs = LANGUAGES if lang == "all" else (lang,)
-    styles = [Style(one, PAPERS[paper], ink_saving) for one in langs]
+    styles = [Style(one, PAPERS[paper], ink_saving, variants) for one in langs]
     jobs = _jobs(Choice(scenarios, only), library, styles, size, words)
     _make(_documents(jobs, library, size, words), len(jobs), out, workers or 0, words)
 
@@ -72,6 +74,10 @@ def _jobs(
 
     try:
         return choice.jobs(library, styles, size)
+    except NotFound as missing:
+        fail_not_found(missing, words)
+    except Excluded as pair:
+        fail(words.say("commands.excluded", one=pair.one, other=pair.other))
     except Unknown as missing:
         fail(words.say("commands.sheets.nothing_asked", name=plain(missing.name), known=", ".join(missing.known)))
 

@@ -17,14 +17,13 @@ from hothkit.model.ruling import Ruling
 from hothkit.notation import event_text
 from hothkit.pack.library import Library, load
 from hothkit.prose import Phrases, phrases
+from hothkit.prose.fidelity import open_reading
 from hothkit.rulings import run
 from hothkit.text import LANGUAGES, Text
 
 KINDS = ("battle", "card", "unit", "special_rule")
 EXECUTED, APPROXIMATE, UNKNOWN = STATUSES = ("executed", "approximate", "unknown")
 MANIFEST = "coverage.json"
-# What makes a thing uncertain that is played all the same: fields of it that are open.
-_FIELDS = {"card": ("order", "bonus", "when", "then", "rules"), "unit": ("miniatures", "rules", "traits", "attack")}
 
 
 class Entry(NamedTuple):
@@ -134,11 +133,9 @@ def _rules(library: Library, witness: Witness) -> Iterator[Entry]:
 
 
 def _entry(kind: str, id: str, data: Mapping[str, Any], shown_by: str, copies: int) -> Entry:
-    parts = [data.get("evidence", {}).get(field, {}) for field in _FIELDS[kind]]
-    unsure = next((part for part in parts if part.get("confidence") == "open"), None)
+    unsure = open_reading(data)
     status = (EXECUTED if unsure is None else APPROXIMATE) if shown_by else UNKNOWN
-    reason = Text.of(unsure.get("note")) if unsure else Text()
-    return Entry(kind, id, Text.of(data["name"]), copies, status, shown_by, reason)
+    return Entry(kind, id, Text.of(data["name"]), copies, status, shown_by, unsure or Text())
 
 
 def _shows(library: Library) -> dict[str, str]:

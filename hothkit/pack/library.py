@@ -120,14 +120,18 @@ class Library:
             raise NotFound("variants", name, self.of_kind("variants"))
         return Variant.of(name, thing.data)
 
-    def battle(self, name: str, variants: Iterable[str] = ()) -> tuple[Scenario, Content, tuple[Variant, ...]]:
-        """A battle with variants, then its own changes laid over: NotFound, Excluded, UnusableContent."""
-        thing = self.find_scenario(name)
-        chosen = tuple(self.variant(one) for one in variants)
+    def variants(self, names: Iterable[str]) -> tuple[Variant, ...]:
+        """The variants of these names: NotFound, Excluded."""
+        chosen = tuple(self.variant(name) for name in names)
         for one in chosen:
             for other in chosen:
                 if other.head.id in one.excludes:
                     raise Excluded(one.head.id, other.head.id)
+        return chosen
+
+    def battle(self, name: str, variants: Iterable[str] = ()) -> tuple[Scenario, Content, tuple[Variant, ...]]:
+        """A battle with variants, then its own changes laid over: NotFound, Excluded, UnusableContent."""
+        thing, chosen = self.find_scenario(name), self.variants(variants)
         errors = [f for any_ in self.having_a_say(thing) for f in any_.findings if f.is_error]
         if errors:
             raise UnusableContent(tuple(errors))

@@ -1,9 +1,13 @@
-"""Why a battle is only approximate."""
+"""Why a battle is only approximate, and what about a thing the sources leave open."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from hothkit.model.scenario import Scenario
 from hothkit.prose.phrases import Phrases
+from hothkit.text import Text
 
 
 def approximate(scenario: Scenario, words: Phrases) -> list[str]:
@@ -11,3 +15,9 @@ def approximate(scenario: Scenario, words: Phrases) -> list[str]:
     if scenario.fidelity == "complete":
         return []
     return [scenario.head.note.say(words.lang) or words.say("events.approximate_unexplained")]
+
+
+def open_reading(data: Mapping[str, Any]) -> Text | None:
+    """What the data of a thing notes about a part of it that no source settles; None if all of it is settled."""
+    parts = data.get("evidence", {}).values()
+    return next((Text.of(part.get("note")) for part in parts if part.get("confidence") == "open"), None)

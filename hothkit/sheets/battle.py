@@ -10,9 +10,8 @@ from hothkit.engine import Game
 from hothkit.pack.library import Library
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
-from hothkit.prose import Phrases
 from hothkit.prose.fidelity import approximate
-from hothkit.sheets.document import FONT, Document, Style, page
+from hothkit.sheets.document import FONT, Document, page
 from hothkit.sheets.rows import (
     Row,
     badge_rows,
@@ -46,11 +45,11 @@ class SideRow:
     pieces: list[tuple[str, str, int]]
 
 
-def battle(library: Library, name: str, usual: Matter, words: Phrases, style: Style) -> Document:
-    """The sheet of the battle of this name: NotFound, UnusableContent."""
-    scenario, content, _ = library.battle(name)
-    setting = Setting.of(scenario, content)
-    matter = Matter.of(library, words, style, scenario.changes)
+def battle(library: Library, name: str, agreed: Matter) -> Document:
+    """The sheet of the battle of this name, as agreed but for the battle's own changes: NotFound, UnusableContent."""
+    scenario, content, variants = library.battle(name, [one.head.id for one in agreed.variants])
+    setting = Setting.of(scenario, content, variants)
+    matter, style, words = agreed.with_changes(scenario.changes), agreed.style, agreed.words
     drawn = picture(Position(setting, Game(setting).set_up()), words)
     width = (style.paper.width - 2 * _BESIDE) * _POINTS - 3
     svg, told = svg_map.draw(drawn, words.section("board"), width, ink_saving=style.ink_saving, font=FONT)
@@ -70,8 +69,8 @@ def battle(library: Library, name: str, usual: Matter, words: Phrases, style: St
         exits=[matter.speech.exits(side, hexes) for side, hexes in scenario.exits],
         special_rules=matter.speech.special_rules(scenario),
         changes=matter.speech.changes(scenario),
-        decks=_decks(matter, usual, setting),
-        **_tables(matter, usual, setting),
+        decks=_decks(matter, setting),
+        **_tables(matter, setting),
     )
     return Document(f"battle-{_own_name(scenario.head.id, library)}", style, html)
 
@@ -102,14 +101,14 @@ def _side(matter: Matter, setting: Setting, side: int) -> SideRow:
     )
 
 
-def _decks(matter: Matter, usual: Matter, setting: Setting) -> list[tuple[str, str, list[Row]]]:
+def _decks(matter: Matter, setting: Setting) -> list[tuple[str, str, list[Row]]]:
     """Heading, colour and cards: first what all decks have, then what only one has."""
     decks = [list(dict.fromkeys(setting.cards[card].head.id for card in deck)) for deck in setting.decks]
     shared = [id for id in decks[0] if all(id in deck for deck in decks[1:])] if len(decks) > 1 else []
-    found = [(matter.say("battle.shared_cards"), "", card_rows(matter, usual, shared))] if shared else []
+    found = [(matter.say("battle.shared_cards"), "", card_rows(matter, shared))] if shared else []
     for side, deck in zip(setting.sides, decks, strict=True):
         look = matter.content.sides[side]
-        own = card_rows(matter, usual, [id for id in deck if id not in shared])
+        own = card_rows(matter, [id for id in deck if id not in shared])
         found.append((matter.name(look), dark_enough(look.colour), own))
     return found
 
@@ -132,7 +131,7 @@ def _pieces(matter: Matter, setting: Setting) -> Iterator[tuple[str, int]]:
     yield from sorted((matter.name(content.markers[id]), len(hexes)) for id, hexes in scenario.markers)
 
 
-def _tables(matter: Matter, usual: Matter, setting: Setting) -> dict[str, list[Row]]:
+def _tables(matter: Matter, setting: Setting) -> dict[str, list[Row]]:
     """What is in play, and nothing else."""
 
     def used(folder: str) -> list[str]:
@@ -141,9 +140,9 @@ def _tables(matter: Matter, usual: Matter, setting: Setting) -> dict[str, list[R
     on_board = {one.what for one in setting.scenario.units}
     coming = {setting.profiles[kind].kind for kind, _ in setting.pieces if not setting.profiles[kind].is_structure}
     return {
-        "units": unit_rows(matter, usual, sorted(on_board | coming)),
-        "grounds": ground_rows(matter, usual, used("terrain")),
-        "badges": badge_rows(matter, usual, used("badges")),
-        "structures": structure_rows(matter, usual, used("structures")),
+        "units": unit_rows(matter, sorted(on_board | coming)),
+        "grounds": ground_rows(matter, used("terrain")),
+        "badges": badge_rows(matter, used("badges")),
+        "structures": structure_rows(matter, used("structures")),
         "markers": marker_rows(matter, used("markers")),
     }

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hothkit.model.card import Allowance, Card
 from hothkit.model.condition import Key, keys
 from hothkit.position.setting import SECTIONS
+from hothkit.prose.fidelity import open_reading
 from hothkit.sheets.document import FONT, STEPS, Document, page
 from hothkit.sheets.paper import BLEED, CardGrid, card_grid
 from hothkit.sheets.things import Matter
@@ -94,11 +95,20 @@ def _face(matter: Matter, number: int, id: str, owner: str, side: str) -> Face:
         matter.name(card),
         matter.speech.card(card),
         _panel(matter, card, side, colour),
-        owner,
+        " · ".join((owner, *_marks(matter, id))),
         matter.name(look),
         colour,
         svg_card.card_back(width, height, look.code, colour, FONT, ink_saving=matter.style.ink_saving),
     )
+
+
+def _marks(matter: Matter, id: str) -> Iterator[str]:
+    """That a source leaves the card open, and the variants that changed it."""
+    if open_reading(matter.things["cards"][id]) is not None:
+        yield matter.say("cards.open")
+    for one in matter.variants:
+        if any(folder == "cards" and id in changed for folder, changed in one.changes):
+            yield matter.name(one)
 
 
 def _panel(matter: Matter, card: Card, side: str, colour: str) -> str:

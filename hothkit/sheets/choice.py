@@ -40,10 +40,10 @@ class Choice:
     only: tuple[str, ...] = ()
 
     def jobs(self, library: Library, styles: Sequence[Style], card: tuple[int, int] | None = None) -> list[Job]:
-        """What makes the documents, one after the other: Unknown; a job may say NotFound or UnusableContent."""
+        """What makes the documents, one by one: Unknown, NotFound, Excluded; a job NotFound, UnusableContent."""
         found: list[Job] = []
         for style in styles:
-            matter = Matter.of(library, phrases(style.lang), style, _card_size(card))
+            matter = Matter.of(library, phrases(style.lang), style, library.variants(style.variants), _card_size(card))
             found += self.of(library, matter)
         return found
 
@@ -80,8 +80,7 @@ class _Workshop:
             raise Unknown(kind, WHOLE)
 
     def battle(self, name: str) -> Job:
-        style = self.matter.style
-        return lambda: [battle(self.library, name, self.matter, phrases(style.lang), style)]
+        return lambda: [battle(self.library, name, self.matter)]
 
     def thing(self, kind: str, id: str, asked: str) -> Iterator[Job]:
         if kind not in THINGS:

@@ -25,6 +25,7 @@ class Style:
     lang: str
     paper: Paper
     ink_saving: bool = False
+    variants: tuple[str, ...] = ()
 
     @property
     def folder(self) -> str:
@@ -44,8 +45,12 @@ class Document:
     @property
     def path(self) -> str:
         """Its file below the folder that was asked for."""
-        saving = "-ink-saving" if self.style.ink_saving else ""
-        return f"{self.style.folder}/{self.name}{saving}.pdf"
+        name = self.name
+        if self.style.variants:
+            name += f"-with-{'-'.join(self.style.variants)}"
+        if self.style.ink_saving:
+            name += "-ink-saving"
+        return f"{self.style.folder}/{name}.pdf"
 
     def digest(self, library: str) -> str:
         """What stands for everything that it is made of; another one, and it is made again."""

@@ -51,10 +51,10 @@ def extract(matter: Matter, name: str, chosen: Mapping[str, list[str]]) -> Docum
 
 def _tables(matter: Matter, ids: Mapping[str, list[str]]) -> dict[str, object]:
     return {
-        "units": unit_rows(matter, matter, ids["units"]),
-        "grounds": ground_rows(matter, matter, ids["terrain"]),
-        "badges": badge_rows(matter, matter, ids["badges"]),
-        "structures": structure_rows(matter, matter, ids["structures"]),
+        "units": unit_rows(matter, ids["units"]),
+        "grounds": ground_rows(matter, ids["terrain"]),
+        "badges": badge_rows(matter, ids["badges"]),
+        "structures": structure_rows(matter, ids["structures"]),
     }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import astuple, dataclass
+from typing import Any
 
 from hothkit.model.unit import Unit
+from hothkit.prose.fidelity import open_reading
 from hothkit.sheets.document import FONT
 from hothkit.sheets.things import Matter
 from hothkit.views import svg_icons
@@ -23,11 +25,12 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A thing: its drawing, its name, its cells."""
+    """A thing: its drawing, its name, its cells, and whether a source leaves something about it open."""
 
     icon: str
     name: str
     cells: tuple[Cell, ...]
+    is_open: bool = False
 
     @property
     def is_changed(self) -> bool:
@@ -35,16 +38,19 @@ class Row:
         return any(cell.is_changed for cell in self.cells)
 
 
-def unit_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+def unit_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Units: side, type, miniatures, move, attack, hit on, special, medals."""
     units = [matter.content.units[id] for id in ids]
     sides = matter.sides
     units.sort(key=lambda unit: (sides.index(unit.side) if unit.side in sides else len(sides), matter.name(unit)))
     icons = [piece_icon(matter, unit_piece(matter, unit)) for unit in units]
-    return [Row(icon, matter.name(unit), _unit(matter, usual, unit)) for icon, unit in zip(icons, units, strict=True)]
+    return [
+        Row(icon, matter.name(unit), _unit(matter, unit), _is_open(matter, "units", unit))
+        for icon, unit in zip(icons, units, strict=True)
+    ]
 
 
-def ground_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+def ground_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Grounds: move, attack, protection, sight; the open ones first."""
     open_ones = {board.ground for board in matter.content.boards.values()}
     grounds = [matter.content.terrain[id] for id in ids]
@@ -55,37 +61,42 @@ def ground_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
             matter.name(ground),
             _cells(
                 astuple(matter.speech.terrain(ground)),
-                astuple(usual.speech.terrain(usual.content.terrain[ground.head.id])),
+                astuple(matter.usual.speech.terrain(matter.usual.content.terrain[ground.head.id])),
             ),
+            _is_open(matter, "terrain", ground),
         )
         for ground in grounds
     ]
 
 
-def badge_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+def badge_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Badges: what each makes of its unit."""
     badges = sorted((matter.content.badges[id] for id in ids), key=matter.name)
     return [
         Row(
             svg_icons.badge_icon(badge_look(badge, matter.lang), FONT),
             matter.name(badge),
-            _cells((matter.speech.badge(badge),), (usual.speech.badge(usual.content.badges[badge.head.id]),)),
+            _cells(
+                (matter.speech.badge(badge),), (matter.usual.speech.badge(matter.usual.content.badges[badge.head.id]),)
+            ),
+            _is_open(matter, "badges", badge),
         )
         for badge in badges
     ]
 
 
-def structure_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+def structure_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Structures: what hits and destroys each."""
     rows = []
     for structure in sorted((matter.content.structures[id] for id in ids), key=matter.name):
-        usually = usual.content.structures[structure.head.id]
+        usually = matter.usual.content.structures[structure.head.id]
         icon = svg_icons.structure_icon(structure.symbol, FONT)
         rows.append(
             Row(
                 icon,
                 matter.name(structure),
-                _cells((matter.speech.structure(structure),), (usual.speech.structure(usually),)),
+                _cells((matter.speech.structure(structure),), (matter.usual.speech.structure(usually),)),
+                _is_open(matter, "structures", structure),
             )
         )
     return rows
@@ -95,18 +106,27 @@ def marker_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Markers: their names alone, with an empty cell beside."""
     markers = sorted((matter.content.markers[id] for id in ids), key=matter.name)
     return [
-        Row(svg_icons.marker_icon(marker_look(one, matter.lang), FONT), matter.name(one), (Cell(""),))
+        Row(
+            svg_icons.marker_icon(marker_look(one, matter.lang), FONT),
+            matter.name(one),
+            (Cell(""),),
+            _is_open(matter, "markers", one),
+        )
         for one in markers
     ]
 
 
-def card_rows(matter: Matter, usual: Matter, ids: Iterable[str]) -> list[Row]:
+def card_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Cards: what each does."""
     return [
         Row(
             "",
             matter.name(matter.content.cards[id]),
-            _cells((matter.speech.card(matter.content.cards[id]),), (usual.speech.card(usual.content.cards[id]),)),
+            _cells(
+                (matter.speech.card(matter.content.cards[id]),),
+                (matter.usual.speech.card(matter.usual.content.cards[id]),),
+            ),
+            _is_open(matter, "cards", matter.content.cards[id]),
         )
         for id in ids
     ]
@@ -125,16 +145,22 @@ def piece_icon(matter: Matter, look: PieceLook) -> str:
     return svg_icons.piece_icon(look, rank, FONT, ink_saving=matter.style.ink_saving)
 
 
-def _unit(matter: Matter, usual: Matter, unit: Unit) -> tuple[Cell, ...]:
-    before = usual.content.units[unit.head.id]
-    return _cells(tuple(_told(matter, unit)), tuple(_told(usual, before)))
+def _unit(matter: Matter, unit: Unit) -> tuple[Cell, ...]:
+    before = matter.usual.content.units[unit.head.id]
+    return _cells(tuple(_told(matter, unit)), tuple(_told(matter.usual, before)))
 
 
 def _told(matter: Matter, unit: Unit) -> Iterator[str]:
     side = matter.content.sides.get(unit.side)
     yield matter.name(side) if side else unit.side
-    yield from map(str, astuple(matter.speech.unit(unit)))
+    nothing = matter.words.say("speech.ground.nothing")
+    *cells, special = map(str, astuple(matter.speech.unit(unit)))
+    yield from (*cells, "" if special == nothing else special)
     yield str(unit.medals)
+
+
+def _is_open(matter: Matter, folder: str, thing: Any) -> bool:
+    return open_reading(matter.things[folder][thing.head.id]) is not None
 
 
 def _cells(now: tuple[str, ...], before: tuple[str, ...]) -> tuple[Cell, ...]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
+from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library
 from hothkit.pack.overlay import Things, overlaid
@@ -15,22 +16,45 @@ from hothkit.sheets.document import Style, image
 
 @dataclass(frozen=True, slots=True)
 class Matter:
-    """Content with changes laid over it, and what tells of it in one language and style."""
+    """Content with changes laid over it, and what tells of it in one language and style.
+
+    `variants` are those that were asked for; `without_changes` is the same without any change, itself if it has none.
+    """
 
     content: Content
     speech: Speech
     words: Phrases
     style: Style
+    variants: tuple[Variant, ...] = ()
+    without_changes: Matter | None = None
 
     @classmethod
-    def of(cls, library: Library, words: Phrases, style: Style, changes: Iterable[tuple[str, Any]] = ()) -> Matter:
-        """The library's sound content with changes."""
-        usual: Things = {
+    def of(
+        cls,
+        library: Library,
+        words: Phrases,
+        style: Style,
+        variants: tuple[Variant, ...] = (),
+        always: Iterable[tuple[str, Any]] = (),
+    ) -> Matter:
+        """The library's sound content with variants; what is `always` so is not told of as a change."""
+        things: Things = {
             folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
             for folder, things in library.things.items()
         }
-        content = Content.of(overlaid(usual, changes), usual)
-        return cls(content, Speech(words, content), words, style)
+        content = Content.of(overlaid(things, always))
+        plain = cls(content, Speech(words, content), words, style, variants)
+        return plain.with_changes([change for one in variants for change in one.changes]) if variants else plain
+
+    def with_changes(self, changes: Iterable[tuple[str, Any]]) -> Matter:
+        """The same with changes laid over it."""
+        content = Content.of(overlaid(self.content.things, changes), self.content.usual_things)
+        return replace(self, content=content, speech=Speech(self.words, content), without_changes=self.usual)
+
+    @property
+    def usual(self) -> Matter:
+        """The same without any change."""
+        return self.without_changes or self
 
     @property
     def things(self) -> Mapping[str, Mapping[str, Any]]:
@@ -66,6 +90,7 @@ class Matter:
             "lang": self.lang,
             "paper": self.style.paper,
             "ink_saving": self.style.ink_saving,
+            "variants": [one.head.name.say(self.lang) or one.head.id for one in self.variants],
             "say": self.say,
             "image": image,
         }

@@ -76,8 +76,9 @@ def _field(
         ),
     ]  # fmt: skip
     if is_on:
-        size = min(120.0, across * 0.86 / (_LETTER * len(number)))
-        middle = left + across / 2 if not symbols else left + across * 0.24
+        room = across if not symbols else across * 0.48
+        size = min(120.0, room * 0.86 / (_LETTER * len(number)))
+        middle = left + room / 2
         parts.append(text(middle, height / 2 + size * 0.35, number, size, anchor="middle", fill=ink, bold=True))
     step = min(120.0, across * 0.5 / max(len(symbols), 1))
     for n, name in enumerate(symbols):

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from hothkit.prose.fidelity import open_reading
 from tests.battles import bundled
+from tests.sheets.conftest import VARIANTS
 from tests.sheets.papers import fonts, info, objects, pages, text
 
 REFERENCE = "reference"
@@ -101,3 +103,38 @@ def test_only_our_own_fonts_are_used_and_embedded(pdfs: Path) -> None:
 def test_the_ink_saving_sheet_has_the_same_words(pdfs: Path) -> None:
     words = set(text(pdfs / f"en/a4/{TEN}-ink-saving.pdf").split())
     assert {"Target", "Shield", "Generator"} <= words
+
+
+def test_a_battle_takes_two_pages(pdfs: Path) -> None:
+    found = sorted(pdfs.glob("*/*/battle-*.pdf"))
+    assert len(found) == 5 and [pages(pdf) for pdf in found] == [2] * 5
+
+
+def test_variants_stand_on_every_sheet_and_what_they_change_is_marked(pdfs: Path) -> None:
+    with_them = f"-with-{'-'.join(VARIANTS)}.pdf"
+    names = [bundled().of_kind("variants")[id].data["name"]["en"] for id in VARIANTS]
+    reference, battle, card = (
+        text(pdfs / f"en/a4/{name}{with_them}") for name in ("reference", TEN, "cards-pincer-move")
+    )
+    assert all(name in told for name in names for told in (reference, battle))
+    assert "The unit has 3 miniatures." in reference and "The unit has 2 miniatures." in text(
+        pdfs / "en/a4/reference.pdf"
+    )
+    assert "not as usual" in reference and "not as usual" not in text(pdfs / "en/a4/reference.pdf")
+    assert "Order 1 unit on the left flank" in battle and "Order 1 unit on the left flank" in card
+    assert names[0] in card and names[1] not in card
+
+
+def test_what_a_source_leaves_open_is_marked(pdfs: Path) -> None:
+    told = text(pdfs / "en/a4/reference.pdf")
+    assert "Rebel Artillery*" in told and "Snowtrooper*" not in told and "* a source leaves" in told
+    card = text(pdfs / "en/a4/cards-rebel.pdf")
+    unsure = [
+        id
+        for holders in ("decks", "leaders", "campaigns")
+        for holder in bundled().of_kind(holders).values()
+        if holder.data["side"] == "rebel"
+        for id in holder.data["cards"]
+        if open_reading(bundled().of_kind("cards")[id].data) is not None
+    ]
+    assert card.count("not settled") == len(unsure) > 2

@@ -18,24 +18,24 @@ STYLE = Style("en", PAPERS["a4"])
 
 
 def matter(**changes: Any) -> Matter:
-    return Matter.of(bundled(), phrases("en"), STYLE, tuple(changes.items()))
+    return Matter.of(bundled(), phrases("en"), STYLE).with_changes(changes.items())
 
 
 def test_a_changed_figure_of_a_unit_is_marked() -> None:
     changed = matter(units={"snowspeeders": {"medals": 0}})
-    rows = unit_rows(changed, matter(), ["snowspeeders", "snowtroopers"])
+    rows = unit_rows(changed, ["snowspeeders", "snowtroopers"])
     marked = {row.name: [n for n, cell in enumerate(row.cells) if cell.is_changed] for row in rows}
     assert marked == {"Snowspeeder": [7], "Snowtrooper": []}
     assert rows[-1].cells[7].text == "0"
 
 
 def test_units_stand_by_side_and_name() -> None:
-    rows = unit_rows(matter(), matter(), sorted(matter().content.units))
+    rows = unit_rows(matter(), sorted(matter().content.units))
     assert [row.cells[0].text for row in rows] == ["Galactic Empire"] * 3 + ["Rebel Alliance"] * 3
 
 
 def test_open_ground_comes_first() -> None:
-    assert ground_rows(matter(), matter(), ["ridge", "rocks", "snow"])[0].name == "Open snow"
+    assert ground_rows(matter(), ["ridge", "rocks", "snow"])[0].name == "Open snow"
 
 
 @pytest.mark.parametrize("kind", THINGS)
