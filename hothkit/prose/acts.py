@@ -6,7 +6,7 @@ from typing import Any
 
 from hothkit.model.condition import Condition, condition
 from hothkit.model.rule import static_rule
-from hothkit.prose import nouns, spots
+from hothkit.prose import kinds, nouns, spots
 from hothkit.prose.grammar import DO
 from hothkit.prose.standing import standing
 from hothkit.prose.voice import Cast, Voice
@@ -123,7 +123,7 @@ def _place(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) 
     number = value.get("number", 1)
     if "marker" in value:
         at = spots.where(voice, cast, value["at"], "place_each")
-        return voice.say("do.place_marker", verb=form, markers=nouns.marker(voice, value["marker"], number), where=at)
+        return voice.say("do.place_marker", verb=form, markers=kinds.marker(voice, value["marker"], number), where=at)
     at = spots.where(voice, cast, value["at"], number=2 if isinstance(value["unit"], dict) else number)
     unit = value["unit"]
     if isinstance(unit, dict):
@@ -138,7 +138,7 @@ def _play(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -
 
 
 def _remove(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
-    what, at = nouns.marker(voice, value["marker"], value.get("number", 1)), value["at"]
+    what, at = kinds.marker(voice, value["marker"], value.get("number", 1)), value["at"]
     is_all = at == {"marker": value["marker"]}
     where = voice.say("place_off.every") if is_all else spots.where(voice, cast, at, "place_off")
     return voice.say("do.remove", verb=form, markers=what, where=where)

@@ -8,8 +8,8 @@ from hothkit.model.condition import Condition, Key, ThereIs
 from hothkit.model.number import Number
 from hothkit.model.rule import TriggeredRule
 from hothkit.prose import nouns, spots
+from hothkit.prose.leads import distance
 from hothkit.prose.leaves import leaves
-from hothkit.prose.standing import distance
 from hothkit.prose.states import states, there_is
 from hothkit.prose.voice import Cast, Voice
 

@@ -8,6 +8,7 @@ from hothkit.model.condition import All, Condition, Key, ThereIs, keys
 from hothkit.model.number import Number
 from hothkit.prose import nouns
 from hothkit.prose.leaves import leaves
+from hothkit.prose.parts import STRUCTURE
 from hothkit.prose.voice import Cast, Voice
 
 
@@ -38,7 +39,7 @@ def there_is(voice: Voice, cast: Cast, asked: ThereIs) -> str:
         tree = _without(tree, done)
     is_structure = any(
         isinstance(k, Key) and k.word in ("kind", "type")
-        and (k.value == nouns.STRUCTURE or voice.lexicon.thing("structures", str(k.value)))
+        and (k.value == STRUCTURE or voice.lexicon.thing("structures", str(k.value)))
         for k in keys(tree)
     )  # fmt: skip
     if number.most == 0:
