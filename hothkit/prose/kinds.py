@@ -26,6 +26,11 @@ def structure(voice: Voice, id: str, many: bool) -> str:
     return form or voice.say(f"named.structure{'s' if many else ''}", name=voice.name("structures", id))
 
 
+def is_single(voice: Voice, id: str) -> bool:
+    """Whether a battle has but one marker of the sort: those that units carry."""
+    return "carried_by" in voice.lexicon.thing("markers", id)
+
+
 def marker(voice: Voice, id: str, number: int = 1, how: str = "number") -> str:
     """So many markers of a sort."""
     return voice.say(f"marker.{how}", number=number, name=marker_name(voice, id))

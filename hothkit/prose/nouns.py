@@ -41,9 +41,13 @@ def unit(
         return cast.call(voice, parts.role)
     if ending:
         parts.add("post" if is_last else "place", ending, rank=2)
-    owned = "own." if parts.is_own and cast.is_yours else ""
+    owned = ("own." if cast.is_yours else "its." if cast.is_its else "") if parts.is_own else ""
     if parts.is_own and not owned and not cast.is_subject:
         parts.add("place", voice.say("own"), rank=-1)
+    if how == "the":
+        if parts.structure not in ("", STRUCTURE):
+            return the(voice, parts.structure)
+        how = "a"
     if parts.structure and how == "a" and (given := voice.form("structures", parts.structure, "a")):
         return " ".join((given, parts.filled("place", False, " "), parts.filled("post", False, " "))).strip()
     one, many = (noun(voice, parts, is_many) for is_many in (False, True))
@@ -62,7 +66,7 @@ def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
     if word == "is":
         _put_same(voice, cast, leaf, parts)
     elif word == "side":
-        _put_side(voice, leaf, parts)
+        _put_side(voice, cast, leaf, parts)
     elif word in _KINDS:
         _put_kind(voice, leaf, parts)
     elif word == "eliminated" and leaf.is_so and leaf.value is True:
@@ -83,8 +87,9 @@ def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
         _put_kind(voice, Leaf("kind", leaf.values), parts)
 
 
-def _put_side(voice: Voice, leaf: Leaf, parts: Parts) -> None:
+def _put_side(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
     own = (leaf.value == "own") if leaf.is_so else (leaf.value == "enemy")
+    own = own or (cast.is_its and leaf.is_so and leaf.value == cast.owner)
     if own:
         parts.is_own = True
     elif leaf.value in ("own", "enemy"):
@@ -141,8 +146,8 @@ def clause(voice: Voice, cast: Cast, leaf: Leaf) -> tuple[str, int, dict[str, st
         return ("moved_far" if word == "moved" else word), count, {"what": said}
     if word == "marker" and isinstance(value, Marked):
         if value.number == Number(1, None):
-            is_alone = "carried_by" in voice.lexicon.thing("markers", value.marker)
-            return "marker", 1, {"what": kinds.marker(voice, value.marker, 1, "the" if is_alone else "a")}
+            how = "the" if kinds.is_single(voice, value.marker) else "a"
+            return "marker", 1, {"what": kinds.marker(voice, value.marker, 1, how)}
         said, count = span(voice, value.number)
         what = voice.say("marker.so_many", span=said, number=count, name=kinds.marker_name(voice, value.marker))
         return "markers", count, {"what": what}
@@ -154,7 +159,7 @@ def clause(voice: Voice, cast: Cast, leaf: Leaf) -> tuple[str, int, dict[str, st
 def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
     word = leaf.word
     if word == "at":
-        return place(voice, cast, map(str, leaf.values), "and" if cast.is_each_hex else "or")
+        return place(voice, cast, map(str, leaf.values))
     if word == "section":
         return voice.listed([voice.say(f"section.{section}") for section in leaf.values], "or")
     if word == "baseline":

@@ -6,6 +6,11 @@ from hothkit.model.number import Number
 from hothkit.prose.voice import Voice
 
 
+def ordinal(voice: Voice, number: int) -> str:
+    """The first, the second and so on, as far as there are words."""
+    return voice.say(f"ordinal.{number}" if voice.has(f"ordinal.{number}") else "ordinal.other", number=number)
+
+
 def sort_of(number: Number) -> str:
     """Whether a number is asked for exactly, at least, at most, or between two ends."""
     if number.most is None:

@@ -63,8 +63,10 @@ def words(voice: Voice, cast: Cast, rule: StaticRule) -> Iterator[Said]:
     """All words of the rule, those that belong together as one."""
     for word, given in rule.change:
         if isinstance(given, Faces):
-            for face, other in given.pairs:
-                yield Said("change", word, 1, {"face": voice.face(face), "other": voice.face(other)})
+            pairs = [{"face": voice.face(face), "other": voice.face(other)} for face, other in given.pairs]
+            told = {"faces": [voice.filled("change.face", one) for one in pairs],
+                    "counts": [voice.filled("free.faces", one) for one in pairs]}  # fmt: skip
+            yield Said("change", word, 1, {name: voice.listed(parts) for name, parts in told.items()})
             continue
         number, how, _, tail = amount(voice, cast, word, given)
         yield Said("change", word, number, {}, tail, f"_{how}")

@@ -18,6 +18,9 @@ def standing(voice: Voice, cast: Cast, rule: StaticRule, bearer: str = "") -> st
     """The rule as a clause; `bearer` is the subject of a rule that names none, such as the units that a card orders."""
     roles = dict(rule.while_)
     first = voice.listed(list(lead(voice, cast, roles)))
+    cast.is_row = cast.is_row and not first
+    if cast.is_row:
+        cast.focus = "this"
     said = list(words(voice, cast, rule))
     groups = {role: [one for one in said if one.role == role] for role in dict.fromkeys(one.role for one in said)}
     if bearer and len(groups) > 1:  # the same units do it all
@@ -68,7 +71,9 @@ def _only(voice: Voice, cast: Cast, role: str, said: list[Said], roles: Mapping[
     found = list(leaves(roles["unit"]))
     if len(found) != 1 or found[0].is_so or found[0].word == "is":
         return ""
-    return voice.say(f"{said[0].name}_only", units=nouns.unit(voice, cast, nouns.turned(roles["unit"])))
+    is_one = found[0].word == "marker"
+    units = nouns.unit(voice, cast, nouns.turned(roles["unit"]), "a" if is_one else "bare")
+    return voice.say(f"{said[0].name}_only", number=1 if is_one else 2, units=units)
 
 
 def _versus(voice: Voice, cast: Cast, role: str, roles: Mapping[str, Condition]) -> str:
@@ -85,6 +90,8 @@ def _named(voice: Voice, cast: Cast, role: str, roles: Mapping[str, Condition], 
     if tree is None:
         return voice.say(f"later.{role}")
     kept = [leaf for leaf in leaves(tree) if leaf.word == "is" and leaf.is_so and leaf.value == "this"]
+    if kept and subject and cast.is_row:
+        return voice.say("it.dropped")
     if kept:
         return cast.call(voice, "this", subject=subject)
     is_own = subject and any(leaf.word == "side" and (leaf.value == "own") is leaf.is_so for leaf in leaves(tree))

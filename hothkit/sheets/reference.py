@@ -94,7 +94,7 @@ def _named(matter: Matter, face: Face) -> list[str]:
 
 
 def _sight(matter: Matter) -> Iterator[str]:
-    sight, grounds = matter.content.sight, sorted(matter.content.terrain.values(), key=matter.name)
+    sight, grounds = matter.content.sight, matter.in_order(matter.content.terrain.values())
     blocking = [matter.name(ground).lower() for ground in grounds if ground.blocks_sight]
     always = [matter.name(ground).lower() for ground in grounds if ground.always_blocks_sight]
     high = [matter.name(matter.content.terrain[id]).lower() for id in sight.high_ground]
@@ -122,7 +122,7 @@ def _objectives(matter: Matter) -> Iterator[tuple[str, str, str]]:
 
 def _medals(matter: Matter) -> Iterator[tuple[str, str]]:
     """How many medals the elimination of which units gives."""
-    units = sorted(matter.content.units.values(), key=matter.name)
+    units = matter.in_order(matter.content.units.values())
     for number in sorted({unit.medals for unit in units}, reverse=True):
         names = [matter.name(unit) for unit in units if unit.medals == number]
         said = "medals.none" if number == 0 else "medals.one" if number == 1 else "medals.many"

@@ -10,7 +10,7 @@ from typing import Any
 from hothkit.reference.markup import Html, definitions, esc, join, link, tag
 from hothkit.reference.page import Page, slug
 from hothkit.reference.shelf import Shelf
-from hothkit.text import LANGUAGES
+from hothkit.text import LANGUAGES, alphabetical
 
 PATH = "glossary.md"
 _MOST_PAGES = 12
@@ -62,7 +62,7 @@ def glossary(shelf: Shelf, mentions: Mentions) -> Page:
     """The page of all terms."""
     page = Page(PATH, shelf.say("glossary.title"), shelf.say("glossary.lead"))
     known = terms(shelf)
-    for id in sorted(known, key=lambda id: (shelf.text(known[id]["term"]).lower(), id)):
+    for id in sorted(known, key=lambda id: (alphabetical(shelf.text(known[id]["term"])), id)):
         page.heading(shelf.text(known[id]["term"]), id)
         page.add(_entry(shelf, page, known[id], mentions.pages[id]))
     return page
