@@ -28,7 +28,7 @@ def reference(matter: Matter) -> Document:
             title=matter.say("reference.title"),
             game=_game(matter),
             **tables,
-            turn=[matter.say(f"turn.{step}", number=content.turn.draw) for step in content.turn.steps],
+            turn=[_step(matter, step) for step in content.turn.steps],
             turn_notes=list(_turn_notes(matter)),
             faces=[
                 (face.name.say(matter.lang), _sides(matter, face), _does(matter, face)) for face in content.dice.faces
@@ -64,6 +64,12 @@ def _game(matter: Matter) -> str:
     data: Mapping[str, Any] = next(iter(packs.values()), {})
     names = data.get("name", {})
     return str(names.get(matter.lang) or names.get("en") or "")
+
+
+def _step(matter: Matter, step: str) -> str:
+    number = matter.content.turn.draw
+    is_one = number == 1 and matter.words.has(f"sheets.turn.{step}_1")
+    return matter.say(f"turn.{step}{'_1' if is_one else ''}", number=number)
 
 
 def _turn_notes(matter: Matter) -> Iterator[str]:
