@@ -51,8 +51,10 @@ def _clause(voice: Voice, cast: Cast, role: str, said: list[Said], roles: Mappin
     where = versus or close
     if versus and close:
         where = f"{versus} {close}"
-    is_but = said[-1].group == "forbid" and any(one.group != "forbid" for one in said)
-    return voice.say("static.clause", who=subject, does=voice.listed(acts, "but" if is_but else "and"), where=where)
+    may, must_not = ([act for act, one in zip(acts, said, strict=True) if (one.group == "forbid") is is_forbidden]
+                     for is_forbidden in (False, True))  # fmt: skip
+    does = voice.listed([voice.listed(may), voice.listed(must_not)], "but")
+    return voice.say("static.clause", who=subject, does=does, where=where)
 
 
 def _act(voice: Voice, one: Said, through: str) -> str:
