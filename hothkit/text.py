@@ -47,6 +47,16 @@ class Text:
 NO_TEXT = Text()
 
 
+def alphabetical(text: str) -> tuple[str, str]:
+    """What texts are sorted by: accents and capitals only decide between words that are alike without them.
+
+    >>> sorted(["Élite", "Zona", "Explorador"], key=alphabetical)
+    ['Élite', 'Explorador', 'Zona']
+    """
+    bare = (letter for letter in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(letter))
+    return "".join(bare), text
+
+
 def plain(text: str) -> str:
     """The text with every control, direction and line-breaking character shown as its code.
 

@@ -124,7 +124,7 @@ class Human:
         desk = self._desk
         if desk.is_shared:
             try:
-                desk.ask(self._words.say("human.hand_over", side=self._seat(view, view.seat)))
+                desk.ask(self._words.say("human.hand_over", side=self._whose(view, view.seat)))
             except EOFError:
                 raise Stopped from None
         if not self._is_greeted:
@@ -152,7 +152,7 @@ class Human:
             self._say("human.no_hand")
         for number, seat in enumerate(view.setting.seats):
             if seat.side == view.side and number != view.seat:
-                self._say("human.partners_hand", side=self._seat(view, number))
+                self._say("human.partners_hand", side=self._whose(view, number))
                 self._cards(view, view.state.hands[number])
 
     def _cards(self, view: View, cards: tuple[int, ...]) -> None:
@@ -161,13 +161,22 @@ class Human:
             self._desk.say(plain(f"  {card.head.name.say(self._words.lang)}: {does}"))
 
     def _seat(self, view: View, seat: int) -> str:
-        """A seat's side, and which of its players where there are two."""
+        """A seat's side by its bare name, and which of its players where there are two."""
         setting = view.setting
-        sides = [one.side for one in setting.seats]
-        name = setting.content.sides[setting.sides[sides[seat]]].head.name.say(self._words.lang)
+        name = setting.content.sides[setting.sides[setting.seats[seat].side]].head.name
+        return self._player(view, seat, name.say(self._words.lang))
+
+    def _whose(self, view: View, seat: int) -> str:
+        """The same inside a sentence."""
+        setting = view.setting
+        adjective = setting.content.sides[setting.sides[setting.seats[seat].side]].adjective
+        return self._player(view, seat, self._words.say("events.side", adjective=adjective))
+
+    def _player(self, view: View, seat: int, side: str) -> str:
+        sides = [one.side for one in view.setting.seats]
         if sides.count(sides[seat]) == 1:
-            return name
-        return self._words.say("events.player", side=name, number=seat - sides.index(sides[seat]) + 1)
+            return side
+        return self._words.say("events.player", side=side, number=seat - sides.index(sides[seat]) + 1)
 
     def _say(self, name: str, **values: object) -> None:
         self._desk.say(self._words.say(name, **values))

@@ -6,7 +6,7 @@ from typing import Any
 
 from hothkit.model.condition import Condition, condition
 from hothkit.model.rule import static_rule
-from hothkit.prose import nouns, spots
+from hothkit.prose import kinds, nouns, spots
 from hothkit.prose.grammar import DO
 from hothkit.prose.standing import standing
 from hothkit.prose.voice import Cast, Voice
@@ -48,7 +48,8 @@ def _counted(voice: Voice, cast: Cast, given: Any, noun: str) -> tuple[str, str]
 def _attack(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
     if "dice" not in value:
         unit = _pieces(voice, cast, value["attacker"], chosen, subject=True)
-        return voice.say("do.attack_again", unit=unit)
+        is_again = value["attacker"] == "attacker" or cast.same.get("attacker") == value["attacker"]
+        return voice.say("do.attack_again" if is_again else "do.attack", unit=unit)
     target = _pieces(voice, cast, value["target"], chosen)
     dice, tail = _counted(voice, cast, value["dice"], "dice")
     said = voice.say("do.attack_freely", verb=form, dice=dice, target=target, tail=tail)
@@ -97,6 +98,8 @@ def _gain(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -
 
 
 def _lose(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
+    if value.get("miniatures") == "all":
+        return voice.say("do.lose_all", unit=_pieces(voice, cast, value["unit"], chosen, subject=True))
     lost = number_of(voice, cast, value.get("miniatures", 1), "miniatures")
     return voice.say("do.lose", unit=_pieces(voice, cast, value["unit"], chosen, subject=True), miniatures=lost)
 
@@ -123,7 +126,16 @@ def _place(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) 
     number = value.get("number", 1)
     if "marker" in value:
         at = spots.where(voice, cast, value["at"], "place_each")
-        return voice.say("do.place_marker", verb=form, markers=nouns.marker(voice, value["marker"], number), where=at)
+        how = "the" if number == 1 and kinds.is_single(voice, value["marker"]) else "number"
+        markers = kinds.marker(voice, value["marker"], number, how)
+        return voice.say("do.place_marker", verb=form, markers=markers, where=at)
+    cast.is_its = bool(cast.owner)
+    said = _place_units(voice, cast, value, form, number)
+    cast.is_its = False
+    return said
+
+
+def _place_units(voice: Voice, cast: Cast, value: Any, form: int, number: int) -> str:
     at = spots.where(voice, cast, value["at"], number=2 if isinstance(value["unit"], dict) else number)
     unit = value["unit"]
     if isinstance(unit, dict):
@@ -138,7 +150,8 @@ def _play(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -
 
 
 def _remove(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
-    what, at = nouns.marker(voice, value["marker"], value.get("number", 1)), value["at"]
+    at, how = value["at"], "of_them" if cast.marker == value["marker"] else "number"
+    what = kinds.marker(voice, value["marker"], value.get("number", 1), how)
     is_all = at == {"marker": value["marker"]}
     where = voice.say("place_off.every") if is_all else spots.where(voice, cast, at, "place_off")
     return voice.say("do.remove", verb=form, markers=what, where=where)

@@ -7,7 +7,7 @@ from functools import partial
 
 from hothkit.model.condition import ALWAYS, All, Condition, Key
 from hothkit.model.medal_hexes import ALL, ANY, MedalHexes
-from hothkit.model.rule import TriggeredRule
+from hothkit.model.rule import Rule, TriggeredRule
 from hothkit.model.scenario import Scenario
 from hothkit.prose import nouns, places
 from hothkit.prose.fitting import Known, fits
@@ -52,16 +52,22 @@ def victory(voice: Voice, battle: Scenario) -> Iterator[str]:
 def special_rules(voice: Voice, battle: Scenario) -> Iterator[tuple[str, str]]:
     """Each rule of the battle's own with its name."""
     for rule in battle.special_rules:
-        yield rule.name.say(voice.words.lang) or rule.id, told(voice, rule, total=partial(_total, voice, battle))
+        yield rule.name.say(voice.words.lang) or rule.id, special_rule(voice, battle, rule)
+
+
+def special_rule(voice: Voice, battle: Scenario, rule: Rule) -> str:
+    """A rule of the battle, which knows how many of a kind the battle has."""
+    return told(voice, rule, total=partial(_total, voice, battle))
 
 
 def _total(voice: Voice, battle: Scenario, who: Condition) -> int:
-    """How many units of the battle fulfil a condition; none is known if more of them may come."""
+    """How many units or structures of the battle fulfil a condition; none is known if more of them may come."""
     effects = [effect for rule in battle.special_rules if isinstance(rule, TriggeredRule) for effect in rule.effects]
     new = [effect.value.get("unit") for effect in effects if effect.verb == "place"]
     if any(isinstance(kind, str) and fits(who, _known(voice, kind)) for kind in new):
         return 0
-    return sum(fits(who, _known(voice, one.what, one.badge)) for one in battle.units)
+    units = sum(fits(who, _known(voice, one.what, one.badge)) for one in battle.units)
+    return units or sum(fits(who, {"kind": (one.what,), "side": (one.side,)}) for one in battle.structures)
 
 
 def _known(voice: Voice, kind: str, badge: str = "") -> Known:

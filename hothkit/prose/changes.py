@@ -11,7 +11,7 @@ from hothkit.model.terrain import Terrain
 from hothkit.prose import sheets
 from hothkit.prose.lexicon import Data
 from hothkit.prose.orders import card
-from hothkit.prose.telling import told
+from hothkit.prose.telling import clause, told
 from hothkit.prose.voice import Voice
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.shape.schemas import schema_of
@@ -23,36 +23,37 @@ _CELLS = {"entering": ("move", "attack"), "leaving": ("move",), "entry": ("move"
 
 
 def changes(voice: Voice, changed: Iterable[tuple[str, Any]]) -> Iterator[str]:
-    """A sentence for each field that is different."""
+    """A sentence for each thing that is different; things that are so in the same way stand together."""
     for folder, things in changed:
         if folder not in KIND_OF_FOLDER:
             yield from _single(voice, folder, things)
             continue
+        alike: dict[str, list[str]] = {}
         for id, fields in things.items():
             usual = voice.lexicon.usual(folder, id)
-            name = voice.text(usual.get("name")) or id
-            yield from _thing(voice, folder, name, usual, fields)
+            names = alike.setdefault(_thing(voice, folder, usual, fields), [])
+            names.append((voice.inside if names else voice.name)(folder, id))
+        for text, names in alike.items():
+            if text:
+                yield voice.sentence(voice.say("changes.thing", name=voice.listed(names), text=text))
 
 
-def _thing(voice: Voice, folder: str, name: str, usual: Data, fields: Mapping[str, Any]) -> Iterator[str]:
+def _thing(voice: Voice, folder: str, usual: Data, fields: Mapping[str, Any]) -> str:
     now = {**usual, **fields}
     if folder == "cards":
-        yield voice.say("changes.card", name=name, text=card(voice, Card.of("", now)))
-        return
+        return card(voice, Card.of("", now))
     said: list[str] = []
     for field, value in fields.items():
         if field == "symbol":
             continue  # seen and not told
         before = usual.get(field, _default(folder, field))
         if field == "rules":
-            said += [told(voice, rule, folder) for rule in rules(value)]
+            said += [told(voice, rule, folder, is_row=True) for rule in rules(value)]
         elif folder == "terrain" and field in _CELLS:
             said += _cells(voice, now, usual, _CELLS[field])
         else:
             said += _fields(voice, field, value, before)
-    if said:
-        text = " ".join(voice.sentence(one) for one in dict.fromkeys(said))
-        yield voice.sentence(voice.say("changes.thing", name=name, text=text))
+    return " ".join(voice.sentence(one) for one in dict.fromkeys(said))
 
 
 def _cells(voice: Voice, now: Data, usual: Data, cells: tuple[str, ...]) -> Iterator[str]:
@@ -72,8 +73,9 @@ def _fields(voice: Voice, field: str, value: Any, before: Any) -> Iterator[str]:
                 yield from _fields(voice, key, one, inner.get(key, _ABSENT))
         return
     if isinstance(value, int) and voice.has(f"changes.counted.{field}"):
-        old = _plain(voice, before) or "0"
-        yield voice.say(f"changes.counted.{field}", number=value, old=old)
+        old = _plain(voice, before) if isinstance(before, int) and before else voice.say("changes.none")
+        name = f"changes.counted.{field}"
+        yield voice.say(f"{name}_0" if not value and voice.has(f"{name}_0") else name, number=value, old=old)
         return
     lists = isinstance(value, list) and isinstance(before, list | tuple)
     if lists and all(isinstance(one, str) for one in (*value, *before)):
@@ -96,6 +98,9 @@ def _entries(voice: Voice, field: str, new: list[str], gone: list[str]) -> Itera
 def _entry(voice: Voice, id: str) -> str:
     if id in voice.lexicon.thing("dice", "").get("faces", {}):
         return voice.face(id)
+    if own := rules(voice.lexicon.thing("traits", id).get("rules")):
+        does = voice.listed([clause(voice, rule, "traits", is_row=True) for rule in own])
+        return voice.say("changes.meaning", name=voice.name("traits", id), text=does)
     return voice.form(voice.folder_of(id), id, "many") or _plain(voice, id)
 
 

@@ -110,7 +110,7 @@ def _agent(voice: Voice, cast: Cast, verb: str, value: Any) -> str:
         if side == "own" and cast.is_yours:
             return YOU
         has_unit = bool(cast.told & {"unit", "attacker", "structure"})
-        known = "that" if "side" in cast.told else "its" if has_unit else "attackers"
+        known = "it" if cast.focus == "side" else "that" if "side" in cast.told else "its" if has_unit else "attackers"
         return voice.say(f"side.{known if side == 'own' else 'enemy'}")
     return voice.side(side) if side else YOU
 

@@ -15,7 +15,7 @@ DO, MAY, DOES = 0, 1, 2
 _VERB = re.compile(r"\[([^\[\]|]*)\|([^\[\]|]*)\|([^\[\]|]*)\]")
 _COUNTED = re.compile(r"<([^<>|]*)\|([^<>|]*)>")
 _SPACES = re.compile(r"\s+")
-_BEFORE_MARKS = re.compile(r" (?=[,.;:)])")
+_BEFORE_MARKS = re.compile(r" (?=[,.;:)])|(?<=\() ")
 _NOTHING_SAID = re.compile(r"[,;:](?=[,;:.])")
 _FIRST = re.compile(r"^([^\w]*)(\w)")
 

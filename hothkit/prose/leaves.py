@@ -61,3 +61,9 @@ def _one_of(parts: tuple[Condition, ...], is_so: bool) -> Iterator[Leaf]:
         yield Leaf(words.pop(), tuple(value for one in inner for value in one[0].values), is_so)
     else:
         yield Leaf("any", parts, is_so)
+
+
+def without(tree: Condition, word: str) -> Condition:
+    """The condition without what it says with this word."""
+    parts = tree.parts if isinstance(tree, All) else (tree,)
+    return All(tuple(part for part in parts if {leaf.word for leaf in leaves(part)} != {word}))

@@ -8,8 +8,10 @@ from hothkit.model.condition import Condition, Key, ThereIs
 from hothkit.model.number import Number
 from hothkit.model.rule import TriggeredRule
 from hothkit.prose import nouns, spots
+from hothkit.prose.grammar import MAY
+from hothkit.prose.leads import distance
 from hothkit.prose.leaves import leaves
-from hothkit.prose.standing import distance
+from hothkit.prose.numbers import ordinal
 from hothkit.prose.states import states, there_is
 from hothkit.prose.voice import Cast, Voice
 
@@ -37,7 +39,7 @@ def moment(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:
     board = roles.pop("there_is", None)
     asked = board.value if isinstance(board, Key) and isinstance(board.value, ThereIs) else None
     if asked is not None and not roles and not rule.when.startswith("turn_"):
-        return voice.say("when.as_soon_as", state=there_is(voice, cast, asked))
+        return voice.say("when.as_soon_as", state=there_is(voice, cast, asked, MAY))
     if rule.when == "marker_placed" and asked is None and (placed := _markers(voice, cast, roles)):
         return placed
     said = _turn(voice, cast, rule.when, roles) if rule.when.startswith("turn_") else _event(voice, cast, rule, roles)
@@ -54,6 +56,7 @@ def _markers(voice: Voice, cast: Cast, roles: Mapping[str, Condition]) -> str:
         return ""
     name, number, values = nouns.clause(voice, cast, found[0])
     cast.told.add("hex")
+    cast.marker = found[0].value.marker if number > 1 else ""
     return voice.filled(f"when.marker_placed_{name}", values, number)
 
 
@@ -70,7 +73,7 @@ def _turn(voice: Voice, cast: Cast, when: str, roles: dict[str, Condition]) -> s
         turn = voice.say(f"turn.{whose}", adjective=adjective)
     else:
         kind = "nth" if number.least == number.most else "from" if number.most is None else "span"
-        first, last = number.least or 1, number.most
+        first, last = ordinal(voice, number.least or 1), ordinal(voice, number.most or 1)
         turn = voice.say(f"turn.{kind}.{whose}", adjective=adjective, first=first, last=last)
     cast.told.add("side")
     return voice.say(f"when.{when}", turn=turn)
@@ -108,7 +111,8 @@ def _role(voice: Voice, cast: Cast, role: str, roles: dict[str, Condition]) -> s
     else:
         roles.pop(role)
         cast.is_subject = not cast.told
-        name = nouns.unit(voice, cast, tree, is_structure=role == "structure")
+        is_only = role == "structure" and cast.total is not None and cast.total(tree) == 1
+        name = nouns.unit(voice, cast, tree, "the" if is_only else "a", is_structure=role == "structure")
         cast.is_subject = False
     cast.meet(role)
     return name

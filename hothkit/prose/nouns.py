@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
 from hothkit.model.condition import All, AnyOf, Condition, Marked, Not
 from hothkit.model.number import Number
+from hothkit.prose import kinds
 from hothkit.prose.leaves import Leaf, leaves
+from hothkit.prose.numbers import span
+from hothkit.prose.parts import STRUCTURE, Parts, noun
 from hothkit.prose.places import HEX, baseline, ground, place, the
 from hothkit.prose.voice import ROLES, Cast, Voice
 
-_SLOTS = ("other", "side", "kind", "state", "place", "unlike", "post")
 _PLACES = ("at", "section", "baseline", "adjacent_to")
 _KINDS = ("type", "kind", "has")
-STRUCTURE = "structure"
-
-
-@dataclass(slots=True)
-class _Parts:
-    """What stands around the noun, for one and for many."""
-
-    slots: dict[str, list[tuple[int, str, str]]] = field(default_factory=dict)
-    is_own: bool = False
-    role: str = ""
-    structure: str = ""
-
-    def add(self, slot: str, one: str, many: str = "", rank: int = 0) -> None:
-        """Put words there; those of a lower rank stand nearer to the noun."""
-        self.slots.setdefault(slot, []).append((rank, one, many or one))
-
-    def filled(self, slot: str, many: bool, between: str) -> str:
-        found = sorted(self.slots.get(slot, ()), key=lambda entry: entry[0])
-        return between.join(plural if many else one for _, one, plural in found)
 
 
 def unit(
@@ -52,19 +34,23 @@ def unit(
     if several is not None and len(found) == 1:
         one_each = [unit(voice, cast, part, how, number, ending) for part in several.values]
         return voice.listed(list(dict.fromkeys(one_each)), "or")
-    parts = _Parts(structure=STRUCTURE if is_structure else "")
+    parts = Parts(structure=STRUCTURE if is_structure else "")
     for leaf in found:
         _put(voice, cast, leaf, parts)
     if parts.role and not parts.slots:
         return cast.call(voice, parts.role)
     if ending:
         parts.add("post" if is_last else "place", ending, rank=2)
-    owned = "own." if parts.is_own and cast.is_yours else ""
+    owned = ("own." if cast.is_yours else "its." if cast.is_its else "") if parts.is_own else ""
     if parts.is_own and not owned and not cast.is_subject:
         parts.add("place", voice.say("own"), rank=-1)
+    if how == "the":
+        if parts.structure not in ("", STRUCTURE):
+            return the(voice, parts.structure)
+        how = "a"
     if parts.structure and how == "a" and (given := voice.form("structures", parts.structure, "a")):
         return " ".join((given, parts.filled("place", False, " "), parts.filled("post", False, " "))).strip()
-    one, many = (_noun(voice, parts, is_many) for is_many in (False, True))
+    one, many = (noun(voice, parts, is_many) for is_many in (False, True))
     return voice.say(f"det.{owned}{how}", number=number, unit=one, units=many)
 
 
@@ -75,53 +61,12 @@ def turned(tree: Condition) -> Condition:
     return tree.part if isinstance(tree, Not) else tree
 
 
-def marker(voice: Voice, id: str, number: int = 1, how: str = "number") -> str:
-    """So many markers of a sort."""
-    return voice.say(f"marker.{how}", number=number, name=marker_name(voice, id))
-
-
-def marker_name(voice: Voice, id: str) -> str:
-    """How a marker is called beside that noun."""
-    return voice.form("markers", id, "of") or voice.say("of", name=voice.inside("markers", id))
-
-
-def sort_of(number: Number) -> str:
-    """Whether a number is asked for exactly, at least, at most, or between two ends."""
-    if number.most is None:
-        return "at_least"
-    if number.least == number.most:
-        return "exactly"
-    if not number.least:
-        return "at_most"
-    return "either" if number.most - number.least == 1 else "between"
-
-
-def span(voice: Voice, number: Number) -> tuple[str, int]:
-    """A number as its file asks for it, and how many are spoken of."""
-    said = voice.say(f"number.{sort_of(number)}", first=number.least, last=number.most)
-    return said, number.least or 0 if number.most is None else number.most
-
-
-def _noun(voice: Voice, parts: _Parts, many: bool) -> str:
-    slots = {name: parts.filled(name, many, " ") for name in _SLOTS}
-    if parts.structure:
-        named = STRUCTURE if parts.structure == STRUCTURE else "named"
-        noun = "" if named == STRUCTURE else _structure(voice, parts.structure, many)
-        return voice.filled(f"noun.{named}{'s' if many else ''}", {"noun": noun, **slots})
-    return voice.filled(f"noun.unit{'s' if many else ''}", slots)
-
-
-def _structure(voice: Voice, id: str, many: bool) -> str:
-    form = voice.form("structures", id, "many") if many else ""
-    return form or voice.say(f"named.structure{'s' if many else ''}", name=voice.name("structures", id))
-
-
-def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
+def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
     word = leaf.word
     if word == "is":
         _put_same(voice, cast, leaf, parts)
     elif word == "side":
-        _put_side(voice, leaf, parts)
+        _put_side(voice, cast, leaf, parts)
     elif word in _KINDS:
         _put_kind(voice, leaf, parts)
     elif word == "eliminated" and leaf.is_so and leaf.value is True:
@@ -131,7 +76,7 @@ def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
         parts.add("place" if is_place else "post", *beside(voice, cast, leaf), rank=0 if word == "marker" else 1)
 
 
-def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
+def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
     if all(HEX.fullmatch(str(value)) or voice.lexicon.thing("terrain", str(value)) for value in leaf.values):
         parts.add("place", *beside(voice, cast, Leaf("at", leaf.values, leaf.is_so)))
     elif not leaf.is_so:
@@ -142,8 +87,9 @@ def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: _Parts) -> None:
         _put_kind(voice, Leaf("kind", leaf.values), parts)
 
 
-def _put_side(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
+def _put_side(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
     own = (leaf.value == "own") if leaf.is_so else (leaf.value == "enemy")
+    own = own or (cast.is_its and leaf.is_so and leaf.value == cast.owner)
     if own:
         parts.is_own = True
     elif leaf.value in ("own", "enemy"):
@@ -156,16 +102,18 @@ def _put_side(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
             parts.add("unlike", voice.say("unlike.one", what=one), voice.say("unlike.many", what=many))
 
 
-def _put_kind(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
+def _put_kind(voice: Voice, leaf: Leaf, parts: Parts) -> None:
     ids = [str(value) for value in leaf.values]
     if STRUCTURE in ids and not leaf.is_so:
         return  # no unit is one
     if any(id == STRUCTURE or voice.lexicon.thing("structures", id) for id in ids) and leaf.is_so:
         parts.structure = ids[0]
         return
-    forms = [[_of(voice, id, many) for id in ids] for many in (False, True)]
+    forms = [[kinds.of(voice, id, many) for id in ids] for many in (False, True)]
     if not all(one for one in forms[0]):  # what has no form to stand beside a unit: with its name
-        text = voice.say("with.has" if leaf.is_so else "without.has", what=voice.listed([_had(voice, i) for i in ids]))
+        text = voice.say(
+            "with.has" if leaf.is_so else "without.has", what=voice.listed([kinds.had(voice, i) for i in ids])
+        )
         parts.add("post", text)
         return
     one, many = (voice.listed(form, "or") for form in forms)
@@ -173,20 +121,6 @@ def _put_kind(voice: Voice, leaf: Leaf, parts: _Parts) -> None:
         parts.add("kind", one, many)
     else:
         parts.add("unlike", voice.say("unlike.one", what=one), voice.say("unlike.many", what=many))
-
-
-def _of(voice: Voice, id: str, many: bool = False) -> str:
-    """How a unit of this type, kind, trait or badge is called beside the noun."""
-    folder = voice.folder_of(id)
-    given = voice.form(folder, id, "of")
-    if given:
-        return voice.inflected("feminine_plural", given) if many else given
-    return voice.say("of", name=voice.inside(folder, id)) if folder in ("types", "units", "") else ""
-
-
-def _had(voice: Voice, id: str) -> str:
-    folder = voice.folder_of(id)
-    return voice.say(f"had.{folder}", name=voice.inside(folder, id)) if voice.has(f"had.{folder}") else id
 
 
 def beside(voice: Voice, cast: Cast, leaf: Leaf, what: str = "") -> tuple[str, str]:
@@ -212,10 +146,10 @@ def clause(voice: Voice, cast: Cast, leaf: Leaf) -> tuple[str, int, dict[str, st
         return ("moved_far" if word == "moved" else word), count, {"what": said}
     if word == "marker" and isinstance(value, Marked):
         if value.number == Number(1, None):
-            is_alone = "carried_by" in voice.lexicon.thing("markers", value.marker)
-            return "marker", 1, {"what": marker(voice, value.marker, 1, "the" if is_alone else "a")}
+            how = "the" if kinds.is_single(voice, value.marker) else "a"
+            return "marker", 1, {"what": kinds.marker(voice, value.marker, 1, how)}
         said, count = span(voice, value.number)
-        what = voice.say("marker.so_many", span=said, number=count, name=marker_name(voice, value.marker))
+        what = voice.say("marker.so_many", span=said, number=count, name=kinds.marker_name(voice, value.marker))
         return "markers", count, {"what": what}
     if word == "attacked":
         return "attacked_whom", 1, {"what": _value(voice, cast, leaf)}
@@ -225,7 +159,7 @@ def clause(voice: Voice, cast: Cast, leaf: Leaf) -> tuple[str, int, dict[str, st
 def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
     word = leaf.word
     if word == "at":
-        return place(voice, cast, map(str, leaf.values), "and" if cast.is_each_hex else "or")
+        return place(voice, cast, map(str, leaf.values))
     if word == "section":
         return voice.listed([voice.say(f"section.{section}") for section in leaf.values], "or")
     if word == "baseline":
@@ -233,7 +167,7 @@ def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
     if word == "side":
         return voice.listed([_side_of(voice, side) for side in leaf.values], "or")
     if word in _KINDS:
-        return voice.listed([_of(voice, str(id)) or _had(voice, str(id)) for id in leaf.values], "or")
+        return voice.listed([kinds.of(voice, str(id)) or kinds.had(voice, str(id)) for id in leaf.values], "or")
     return voice.listed([_someone(voice, cast, value) for value in leaf.values], "or")
 
 

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from hothkit.model.card import AT_ITS_MOMENT, AT_ONCE, Allowance, Card
+from hothkit.model.condition import Condition
 from hothkit.model.rule import Rule, TriggeredRule
 from hothkit.prose import nouns
 from hothkit.prose.deeds import deeds
-from hothkit.prose.leaves import Leaf, leaves
+from hothkit.prose.leaves import Leaf, leaves, without
 from hothkit.prose.moments import is_for_the_attack, moment
 from hothkit.prose.standing import standing
 from hothkit.prose.telling import cast_of, told
 from hothkit.prose.voice import Cast, Voice
 
 _CARDS = "cards"
+_EVERY = {frozenset(("left", "center", "right")): "section", frozenset(("left", "right")): "flank"}
 
 
 def card(voice: Voice, card: Card) -> str:
@@ -26,18 +29,24 @@ def card(voice: Voice, card: Card) -> str:
 
 def allowance(voice: Voice, one: Allowance) -> str:
     """So many units of a sort, as the object of an order."""
-    units = _units(voice, one)
+    return _allowance(voice, one, one.who)
+
+
+def _allowance(voice: Voice, one: Allowance, who: Condition, ending: str = "") -> str:
+    units = _units(voice, one, who, ending)
     if one.times == 1:
         return units
-    return f"{units} {voice.say('card.twice' if one.times == 2 else 'card.times', number=one.times)}"
+    times = "times" if one.up_to == 1 else "twice_each" if one.times == 2 else "times_each"
+    return f"{units} {voice.say(f'card.{times}', number=one.times)}"
 
 
-def _units(voice: Voice, one: Allowance) -> str:
-    ending = voice.say(f"card.same.{one.same}") if one.same else ""
+def _units(voice: Voice, one: Allowance, who: Condition, ending: str = "") -> str:
+    if one.same:
+        ending = voice.say(f"card.same.{one.same}")
     if one.different:
         ending = voice.say(f"card.different.{one.different}")
     how, number = ("ordered_all", 2) if one.up_to is None else ("ordered", one.up_to)
-    return nouns.unit(voice, cast_of(_CARDS), one.who, how, number, ending)
+    return nouns.unit(voice, cast_of(_CARDS), who, how, number, ending)
 
 
 def _to_the_ordered(voice: Voice, card: Card) -> Iterator[str]:
@@ -75,11 +84,22 @@ def _does(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:
 
 def _order(voice: Voice, card: Card) -> str:
     first, *more = card.order
-    if not more and first.times == 2:
-        return voice.say("card.order_twice", units=_units(voice, first))
+    if not more and first.times == 2 and first.up_to == 1:
+        return voice.say("card.order_twice", units=_units(voice, first, first.who))
+    if every := _every_section(card.order):
+        units = _allowance(voice, first, without(first.who, "section"), voice.say(f"card.every.{every}"))
+        return voice.say("card.order", number=first.up_to or 2, units=units)
     number = sum(one.up_to or 2 for one in card.order)
     units = voice.listed([allowance(voice, one) for one in card.order], "orders")
     return voice.say("card.order", number=number, units=units)
+
+
+def _every_section(order: Sequence[Allowance]) -> str:
+    """Whether the card orders alike in each section, or on each flank; empty if it does not."""
+    named = [leaf for one in order for leaf in leaves(one.who) if leaf.word == "section" and leaf.is_so]
+    sections = frozenset(str(leaf.value) for leaf in named if len(leaf.values) == 1)
+    alike = {replace(one, who=without(one.who, "section")) for one in order}
+    return _EVERY.get(sections, "") if len(alike) == 1 and len(named) == len(sections) == len(order) else ""
 
 
 def _sentences(voice: Voice, card: Card) -> Iterator[str]:

@@ -60,6 +60,8 @@ def ground(voice: Voice, cast: Cast, name: str) -> str:
 
 def baseline(voice: Voice, cast: Cast, side: str) -> str:
     """The baseline of a side."""
+    if cast.is_its and side == cast.owner:
+        return voice.say("baseline.its")
     if side in ("own", "enemy"):
         return voice.say(f"baseline.{side if cast.is_yours or side == 'enemy' else 'its'}")
     return voice.say("baseline.named", adjective=voice.adjective(side, "feminine"))

@@ -68,7 +68,7 @@ def unit(voice: Voice, one: Unit) -> UnitText:
         voice.say(f"unit.move.{kind}", most=one.move, still=one.still_attack),
         voice.say("unit.dice").join(map(str, one.attack)),
         ", ".join(hit) or voice.say("ground.nothing"),
-        _cell(voice, _special(voice, one.traits, one.cannot_enter, one.rules, "units")),
+        _cell(voice, _special(voice, one.traits, one.cannot_enter, one.rules, "units", moves=one.move > 0)),
     )
 
 
@@ -90,7 +90,7 @@ def structure(voice: Voice, one: Structure) -> str:
     said.append(voice.say("structure.blocks" if one.blocks_sight else "structure.free"))
     if one.medals:
         said.append(voice.say("structure.medals", number=one.medals))
-    return _cell(voice, [*said, *(told(voice, rule, "structures") for rule in one.rules)])
+    return _cell(voice, [*said, *(told(voice, rule, "structures", is_row=True) for rule in one.rules)])
 
 
 def _cell(voice: Voice, parts: Iterable[str]) -> str:
@@ -98,11 +98,17 @@ def _cell(voice: Voice, parts: Iterable[str]) -> str:
 
 
 def _special(
-    voice: Voice, traits: Iterable[str], closed: Iterable[str], own: Iterable[Rule], carrier: str
+    voice: Voice,
+    traits: Iterable[str],
+    closed: Iterable[str],
+    own: Iterable[Rule],
+    carrier: str,
+    *,
+    moves: bool = True,
 ) -> Iterator[str]:
     for id in traits:
         found = rules(voice.lexicon.thing("traits", id).get("rules"))
-        yield from (told(voice, rule, "traits") for rule in found)
+        yield from (told(voice, rule, "traits", is_row=True) for rule in found if moves or not _is_of_moving(rule))
         if not found:
             given = voice.form("traits", id, "of")
             noun = nouns.unit(voice, Cast(), Key("has", id), "one")
@@ -112,7 +118,12 @@ def _special(
     ]
     if grounds:
         yield voice.say("unit.cannot_enter", grounds=voice.listed(grounds, "or"))
-    yield from (told(voice, rule, carrier) for rule in own)
+    yield from (told(voice, rule, carrier, is_row=True) for rule in own)
+
+
+def _is_of_moving(rule: Rule) -> bool:
+    """A rule that says no more than that it may not move, which its figures say too."""
+    return isinstance(rule, StaticRule) and rule.forbid == ("move",) and not (rule.change or rule.ignore)
 
 
 def _is_protective(rule: Rule) -> bool:

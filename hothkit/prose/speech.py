@@ -15,7 +15,7 @@ from hothkit.model.structure import Structure
 from hothkit.model.terrain import Terrain
 from hothkit.model.unit import Unit
 from hothkit.model.variant import Variant
-from hothkit.prose import battle, changes, nouns, orders, sheets
+from hothkit.prose import battle, changes, kinds, nouns, orders, sheets
 from hothkit.prose.lexicon import Lexicon
 from hothkit.prose.phrases import Phrases
 from hothkit.prose.sheets import GroundText, UnitText
@@ -32,6 +32,14 @@ class Speech:
     def rule(self, rule: Rule, carrier: str = "") -> str:
         """A sentence or two; `carrier` is the folder of what carries the rule, if anything does."""
         return told(self._voice, rule, carrier)
+
+    def special_rule(self, rule: Rule, scenario: Scenario) -> str:
+        """A rule of the battle's own."""
+        return battle.special_rule(self._voice, scenario, rule)
+
+    def kind(self, id: str) -> str:
+        """How a unit of this type, kind, trait or badge is called beside the word for units."""
+        return kinds.of(self._voice, id)
 
     def card(self, card: Card) -> str:
         """The card's text as it is printed on it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hothkit.model.condition import Condition, condition
+from hothkit.prose import kinds
 from hothkit.prose.leaves import leaves
 from hothkit.prose.nouns import beside
 from hothkit.prose.places import baseline, ground, hex_list, place, the
@@ -16,7 +17,15 @@ def hexes(voice: Voice, cast: Cast, tree: Condition) -> str:
     found = list(leaves(tree))
     if len(found) == 1 and found[0].word in ("is", "at") and found[0].is_so:
         return voice.listed([ground(voice, cast, name) for name in found[0].values], "or")
-    return " ".join((voice.say("hex.a"), *(beside(voice, cast, leaf, "hex_")[0] for leaf in found)))
+    is_single = (
+        len(found) == 1
+        and found[0].is_so
+        and found[0].word == "marker"
+        and kinds.is_single(voice, found[0].value.marker)
+    )
+    return " ".join(
+        (voice.say("hex.the" if is_single else "hex.a"), *(beside(voice, cast, leaf, "hex_")[0] for leaf in found))
+    )
 
 
 def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int = 1) -> str:
@@ -32,6 +41,9 @@ def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int
             return voice.say(f"{on}.piece", piece=voice.listed([the(voice, id) for id in leaf.values]))
         if leaf.word == "at" and on == "place_on":
             return place(voice, cast, leaf.values, "or")
+        if leaf.word == "at" and all(voice.lexicon.thing("terrain", str(name)) for name in leaf.values):
+            grounds = voice.listed([ground(voice, cast, name) for name in leaf.values], "or")
+            return voice.say(f"{on}.such", number=number, such=voice.say("with.hex_ground", what=grounds))
         if leaf.word == "baseline":
             return voice.say(f"{on}.baseline", baseline=baseline(voice, cast, leaf.value))
     such = " ".join(beside(voice, cast, leaf, "hex_")[number > 1] for leaf in found)

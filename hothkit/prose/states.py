@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hothkit.model.condition import All, Condition, Key, ThereIs, keys
+from hothkit.model.condition import Condition, Key, ThereIs, keys
 from hothkit.model.number import Number
 from hothkit.prose import nouns
-from hothkit.prose.leaves import leaves
+from hothkit.prose.grammar import DO, MAY
+from hothkit.prose.leaves import leaves, without
+from hothkit.prose.parts import STRUCTURE
+from hothkit.prose.places import HEX, hex_list
 from hothkit.prose.voice import Cast, Voice
 
 
@@ -27,41 +30,61 @@ def states(voice: Voice, cast: Cast, role: str, tree: Condition) -> Iterator[str
         yield voice.filled(f"{kind}.{name}", {"who": who, **values}, number)
 
 
-def there_is(voice: Voice, cast: Cast, asked: ThereIs) -> str:
-    """How many pieces of a sort there must be."""
+def there_is(voice: Voice, cast: Cast, asked: ThereIs, verb: int = DO) -> str:
+    """How many pieces of a sort there must be; the verb as it stands behind *if*, or behind *as soon as*."""
     words = {(key.word, key.value) for key in keys(asked.who) if isinstance(key, Key) and isinstance(key.value, bool)}
     done = next((word for word in ("eliminated", "left_board") if (word, True) in words), "")
     number, tree = asked.number, asked.who
-    places = max((len(leaf.values) for leaf in leaves(tree) if leaf.word == "at"), default=0)
-    cast.is_each_hex = places > 1 and number.least == number.most == places
+    if hexes := _each_of(tree, number):
+        what = nouns.unit(voice, cast, without(tree, "at"))
+        return voice.say("there_is.each", verb=verb, what=what, hexes=hex_list(voice, hexes))
     if done:
-        tree = _without(tree, done)
+        tree = without(tree, done)
     is_structure = any(
         isinstance(k, Key) and k.word in ("kind", "type")
-        and (k.value == nouns.STRUCTURE or voice.lexicon.thing("structures", str(k.value)))
+        and (k.value == STRUCTURE or voice.lexicon.thing("structures", str(k.value)))
         for k in keys(tree)
     )  # fmt: skip
+    has = _has(cast, tree)
     if number.most == 0:
+        if has and not done:
+            what = nouns.unit(voice, cast, without(tree, "side"), "bare")
+            return voice.say(f"there_is.{has}_none", verb=verb, what=what)
         what = nouns.unit(voice, cast, tree, "bare")
-        return voice.say(f"there_is.none{'_' + done if done else ''}", what=what)
-    how, count = _how(number, done)
-    if how == "at_least" and count > 1 and cast.total is not None and cast.total(tree) == count:
+        none = "none_of_yours" if has == "have" else "none"
+        return voice.say(f"there_is.{none}{'_' + done if done else ''}", verb=verb, what=what)
+    how, count = _how(number, done, verb)
+    if done and number.most is None and count > 1 and cast.total is not None and cast.total(tree) == count:
         how = "all_of"
+    if has and not done:
+        cast.focus = "side"
+        what = nouns.unit(voice, cast, without(tree, "side"), how, count)
+        return voice.say(f"there_is.{has}", verb=verb, what=what)
     what = nouns.unit(voice, cast, tree, how, count)
     is_somewhere = any(leaf.word in ("at", "section", "baseline", "adjacent_to") for leaf in leaves(tree))
     kind = f"some_{done}" if done else "left" if is_structure else "some" if is_somewhere else "some_anywhere"
-    return voice.say(f"there_is.{kind}", number=count, what=what)
+    return voice.say(f"there_is.{kind}", verb=verb, number=count, what=what)
 
 
-def _how(number: Number, done: str) -> tuple[str, int]:
+def _each_of(tree: Condition, number: Number) -> tuple[str, ...]:
+    """The hexes, if as many pieces are asked for as hexes are named."""
+    named = next((tuple(map(str, leaf.values)) for leaf in leaves(tree) if leaf.word == "at" and leaf.is_so), ())
+    is_each = number.least == number.most == len(named) > 1 and all(map(HEX.fullmatch, named))
+    return named if is_each else ()
+
+
+def _has(cast: Cast, tree: Condition) -> str:
+    """How it is told of the pieces of the reader, or of the side whose turn has just been spoken of."""
+    if [leaf.values for leaf in leaves(tree) if leaf.word == "side" and leaf.is_so] != [("own",)]:
+        return ""
+    return "have" if cast.is_yours else "has" if "side" in cast.told else ""
+
+
+def _how(number: Number, done: str, verb: int) -> tuple[str, int]:
     if number.least == number.most:
         return "number", number.least or 0
     if number.most is None:
+        if done and verb == MAY:  # what cannot be undone is so as soon as there are so many
+            return "number", number.least or 0
         return ("a" if number.least == 1 and not done else "at_least"), number.least or 0
     return "at_most", number.most
-
-
-def _without(tree: Condition, word: str) -> Condition:
-    if not isinstance(tree, All):
-        return tree
-    return All(tuple(part for part in tree.parts if not (isinstance(part, Key) and part.word == word)))

@@ -24,15 +24,33 @@ def cast_of(carrier: str) -> Cast:
     return Cast(this, is_yours)
 
 
-def told(voice: Voice, rule: Rule, carrier: str = "", total: Callable[[Condition], int] | None = None) -> str:
-    """The rule as its author wrote it down in words, or else in ours."""
+def told(
+    voice: Voice,
+    rule: Rule,
+    carrier: str = "",
+    total: Callable[[Condition], int] | None = None,
+    *,
+    is_row: bool = False,
+) -> str:
+    """The rule as its author wrote it down in words, or else in ours; in a row the bearer has been named already."""
+    said = clause(voice, rule, carrier, total, is_row=is_row)
+    return said if rule.text else voice.sentence(said)
+
+
+def clause(
+    voice: Voice,
+    rule: Rule,
+    carrier: str = "",
+    total: Callable[[Condition], int] | None = None,
+    *,
+    is_row: bool = False,
+) -> str:
+    """The same before it is made a sentence."""
     if rule.text:
         return rule.text.say(voice.words.lang)
     cast = cast_of(carrier)
-    cast.total = total
-    if isinstance(rule, StaticRule):
-        return voice.sentence(standing(voice, cast, rule))
-    return voice.sentence(happening(voice, cast, rule))
+    cast.total, cast.is_row = total, is_row
+    return standing(voice, cast, rule) if isinstance(rule, StaticRule) else happening(voice, cast, rule)
 
 
 def happening(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:

@@ -107,8 +107,12 @@ class Cast:
     is_attack: bool = False
     # The noun that is being made is the subject of a rule without owner, whose own side it is then.
     is_subject: bool = False
-    # As many are asked for as hexes are named.
-    is_each_hex: bool = False
+    # The owner of the turn does it, and what is that side's is its own.
+    is_its: bool = False
+    # A cell of a row that names the bearer, which needs not be named again.
+    is_row: bool = False
+    # Of which sort of marker several have been spoken of.
+    marker: str = ""
 
     def call(self, voice: Voice, role: str, *, subject: bool = False) -> str:
         """The role as it is called now; whoever was spoken of last is it."""

@@ -10,7 +10,7 @@ from hothkit.prose import Phrases, Speech
 from hothkit.reference.markup import Html, esc, items, join, link, tag
 from hothkit.reference.page import Page, slug
 from hothkit.reference.stock import Key, Shown, Stock
-from hothkit.text import Text
+from hothkit.text import Text, alphabetical
 
 # Kinds whose things stand on one page, each under its own heading.
 GATHERED = ("units", "badges", "terrain", "structures", "markers", "cards", "leaders", "variants")
@@ -48,7 +48,8 @@ class Shelf:
 
     def named(self, folder: str) -> list[tuple[str, str]]:
         """Id and name of all things of a kind, in the order of their names."""
-        return sorted(((id, self.name(folder, id)) for id in self.data(folder)), key=lambda pair: (pair[1], pair[0]))
+        named = ((id, self.name(folder, id)) for id in self.data(folder))
+        return sorted(named, key=lambda pair: (alphabetical(pair[1]), pair[0]))
 
     def place(self, folder: str, id: str) -> str:
         """Where a thing has its place; empty if it has none."""

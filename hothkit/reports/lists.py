@@ -52,8 +52,8 @@ def terrain(library: Library, words: Phrases) -> Iterator[Row]:
 
 
 def cards(library: Library, words: Phrases) -> Iterator[Row]:
-    """The cards, what they do, how many of each are in which deck, and who else brings them; none: campaign cards."""
-    decks, led = list(_sound(library, "decks")), list(_sound(library, "leaders"))
+    """The cards, what they do, how many of each are in which deck, and who else brings them."""
+    decks, led, joining = (list(_sound(library, folder)) for folder in ("decks", "leaders", "campaigns"))
     speech = Speech(words, library)
     for id, data in _sound(library, "cards"):
         in_decks = {deck: held["cards"][id] for deck, held in decks if id in held["cards"]}
@@ -65,6 +65,7 @@ def cards(library: Library, words: Phrases) -> Iterator[Row]:
             "sort": "deck" if in_decks else "leader" if leaders else "campaign",
             "decks": in_decks,
             "leaders": leaders,
+            "campaigns": [campaign["side"] for _, campaign in joining if id in campaign["cards"]],
         }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from hothkit.engine import Game
@@ -24,7 +24,7 @@ from hothkit.sheets.rows import (
     unit_rows,
 )
 from hothkit.sheets.things import Matter
-from hothkit.text import Text
+from hothkit.text import Text, alphabetical
 from hothkit.views import svg_map
 from hothkit.views.board_picture import picture
 from hothkit.views.palette import dark_enough
@@ -125,10 +125,14 @@ def _pieces(matter: Matter, setting: Setting) -> Iterator[tuple[str, int]]:
     """The grounds, structures and markers that are laid out, with their numbers."""
     scenario, content = setting.scenario, matter.content
     grounds = Counter(ground for _, ground in scenario.terrain)
-    yield from sorted((matter.name(content.terrain[id]), number) for id, number in grounds.items())
+    yield from _by_name((matter.name(content.terrain[id]), number) for id, number in grounds.items())
     structures = Counter(one.what for one in scenario.structures)
-    yield from sorted((matter.name(content.structures[id]), number) for id, number in structures.items())
-    yield from sorted((matter.name(content.markers[id]), len(hexes)) for id, hexes in scenario.markers)
+    yield from _by_name((matter.name(content.structures[id]), number) for id, number in structures.items())
+    yield from _by_name((matter.name(content.markers[id]), len(hexes)) for id, hexes in scenario.markers)
+
+
+def _by_name(pieces: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
+    return sorted(pieces, key=lambda piece: alphabetical(piece[0]))
 
 
 def _tables(matter: Matter, setting: Setting) -> dict[str, list[Row]]:

@@ -28,7 +28,7 @@ def reference(matter: Matter) -> Document:
             title=matter.say("reference.title"),
             game=_game(matter),
             **tables,
-            turn=[matter.say(f"turn.{step}", number=content.turn.draw) for step in content.turn.steps],
+            turn=[_step(matter, step) for step in content.turn.steps],
             turn_notes=list(_turn_notes(matter)),
             faces=[
                 (face.name.say(matter.lang), _sides(matter, face), _does(matter, face)) for face in content.dice.faces
@@ -66,6 +66,12 @@ def _game(matter: Matter) -> str:
     return str(names.get(matter.lang) or names.get("en") or "")
 
 
+def _step(matter: Matter, step: str) -> str:
+    number = matter.content.turn.draw
+    is_one = number == 1 and matter.words.has(f"sheets.turn.{step}_1")
+    return matter.say(f"turn.{step}{'_1' if is_one else ''}", number=number)
+
+
 def _turn_notes(matter: Matter) -> Iterator[str]:
     orders = matter.content.turn.fallback_orders
     if orders:
@@ -94,7 +100,7 @@ def _named(matter: Matter, face: Face) -> list[str]:
 
 
 def _sight(matter: Matter) -> Iterator[str]:
-    sight, grounds = matter.content.sight, sorted(matter.content.terrain.values(), key=matter.name)
+    sight, grounds = matter.content.sight, matter.in_order(matter.content.terrain.values())
     blocking = [matter.name(ground).lower() for ground in grounds if ground.blocks_sight]
     always = [matter.name(ground).lower() for ground in grounds if ground.always_blocks_sight]
     high = [matter.name(matter.content.terrain[id]).lower() for id in sight.high_ground]
@@ -122,7 +128,7 @@ def _objectives(matter: Matter) -> Iterator[tuple[str, str, str]]:
 
 def _medals(matter: Matter) -> Iterator[tuple[str, str]]:
     """How many medals the elimination of which units gives."""
-    units = sorted(matter.content.units.values(), key=matter.name)
+    units = matter.in_order(matter.content.units.values())
     for number in sorted({unit.medals for unit in units}, reverse=True):
         names = [matter.name(unit) for unit in units if unit.medals == number]
         said = "medals.none" if number == 0 else "medals.one" if number == 1 else "medals.many"

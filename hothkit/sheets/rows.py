@@ -40,9 +40,9 @@ class Row:
 
 def unit_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Units: side, type, miniatures, move, attack, hit on, special, medals."""
-    units = [matter.content.units[id] for id in ids]
     sides = matter.sides
-    units.sort(key=lambda unit: (sides.index(unit.side) if unit.side in sides else len(sides), matter.name(unit)))
+    units = matter.in_order(matter.content.units[id] for id in ids)
+    units.sort(key=lambda unit: sides.index(unit.side) if unit.side in sides else len(sides))
     icons = [piece_icon(matter, unit_piece(matter, unit)) for unit in units]
     return [
         Row(icon, matter.name(unit), _unit(matter, unit), _is_open(matter, "units", unit))
@@ -53,8 +53,8 @@ def unit_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
 def ground_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Grounds: move, attack, protection, sight; the open ones first."""
     open_ones = {board.ground for board in matter.content.boards.values()}
-    grounds = [matter.content.terrain[id] for id in ids]
-    grounds.sort(key=lambda ground: (ground.head.id not in open_ones, matter.name(ground)))
+    grounds = matter.in_order(matter.content.terrain[id] for id in ids)
+    grounds.sort(key=lambda ground: ground.head.id not in open_ones)
     return [
         Row(
             svg_icons.ground_icon(ground_look(ground, matter.lang), FONT, ink_saving=matter.style.ink_saving),
@@ -71,7 +71,7 @@ def ground_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
 
 def badge_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Badges: what each makes of its unit."""
-    badges = sorted((matter.content.badges[id] for id in ids), key=matter.name)
+    badges = matter.in_order(matter.content.badges[id] for id in ids)
     return [
         Row(
             svg_icons.badge_icon(badge_look(badge, matter.lang), FONT),
@@ -88,7 +88,7 @@ def badge_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
 def structure_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Structures: what hits and destroys each."""
     rows = []
-    for structure in sorted((matter.content.structures[id] for id in ids), key=matter.name):
+    for structure in matter.in_order(matter.content.structures[id] for id in ids):
         usually = matter.usual.content.structures[structure.head.id]
         icon = svg_icons.structure_icon(structure.symbol, FONT)
         rows.append(
@@ -104,7 +104,7 @@ def structure_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
 
 def marker_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Markers: their names alone, with an empty cell beside."""
-    markers = sorted((matter.content.markers[id] for id in ids), key=matter.name)
+    markers = matter.in_order(matter.content.markers[id] for id in ids)
     return [
         Row(
             svg_icons.marker_icon(marker_look(one, matter.lang), FONT),

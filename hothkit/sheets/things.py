@@ -12,6 +12,7 @@ from hothkit.pack.library import Library
 from hothkit.pack.overlay import Things, overlaid
 from hothkit.prose import Phrases, Speech
 from hothkit.sheets.document import Style, image
+from hothkit.text import alphabetical
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,10 @@ class Matter:
         """The name of a thing."""
         name: str = thing.head.name.say(self.lang) or thing.head.id
         return name
+
+    def in_order(self, things: Iterable[Any]) -> list[Any]:
+        """Things in the order of their names."""
+        return sorted(things, key=lambda thing: alphabetical(self.name(thing)))
 
     def listed(self, names: Iterable[str]) -> str:
         """Names one after the other."""

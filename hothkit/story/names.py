@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from hothkit.position.setting import Setting
-from hothkit.prose import Phrases
+from hothkit.prose import Phrases, Speech
 
 
 class Names:
@@ -14,6 +14,7 @@ class Names:
 
     def __init__(self, setting: Setting, words: Phrases) -> None:
         self._setting, self._words = setting, words
+        self._speech = Speech(words, setting.content)
 
     def side(self, side: int) -> str:
         """A side with its article."""
@@ -40,8 +41,10 @@ class Names:
     def piece(self, piece: int, hex: int | None = None) -> str:
         """A unit or structure with its article, and with its hex if one is given."""
         profile = self._setting.profiles[self._setting.pieces[piece][0]]
-        kind = "structure" if profile.is_structure else "unit"
-        named = self._words.say(f"events.{kind}", name=profile.name)
+        if profile.is_structure:
+            named = self._words.say("events.structure", name=profile.name)
+        else:
+            named = self._words.say("events.unit", name=self._speech.kind(profile.kind))
         return named if hex is None else self._words.say("events.at", what=named, hex=self.hex(hex))
 
     def is_structure(self, piece: int) -> bool:

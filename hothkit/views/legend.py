@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from hothkit.text import alphabetical
 from hothkit.views.picture import BadgeLook, Cell, GroundLook, MarkerLook, MarkLook, Picture, PieceLook
 
 _KINDS = ("temporary", "permanent", "exit")
@@ -61,9 +62,9 @@ def legend_of(picture: Picture) -> Legend:
     badges = {cell.piece.badge for cell in cells if cell.piece and cell.piece.badge}
     return Legend(
         _by_side((cell.piece for cell in cells), order),
-        tuple(sorted(badges, key=lambda badge: (badge.name, badge.id))),
+        tuple(sorted(badges, key=lambda badge: (alphabetical(badge.name), badge.id))),
         _by_side((cell.structure for cell in cells), order),
-        tuple(sorted(grounds.values(), key=lambda ground: (ground.code != "", ground.name, ground.id))),
+        tuple(sorted(grounds.values(), key=lambda ground: (ground.code != "", alphabetical(ground.name), ground.id))),
         _markers(cells),
         _marks(cells),
         _footnotes(cells),
@@ -100,9 +101,9 @@ def _by_side(pieces: Iterable[PieceLook | None], order: list[str]) -> tuple[Piec
         if piece is not None
     }
 
-    def key(piece: PieceLook) -> tuple[int, str, str, str, bool]:
+    def key(piece: PieceLook) -> tuple[int, str, tuple[str, str], str, bool]:
         place = order.index(piece.side) if piece.side in order else len(order)
-        return place, piece.side, piece.name, piece.id, piece.is_target
+        return place, piece.side, alphabetical(piece.name), piece.id, piece.is_target
 
     return tuple(sorted(found, key=key))
 
@@ -114,7 +115,7 @@ def _markers(cells: tuple[Cell, ...]) -> tuple[Laid, ...]:
         for marker in cell.markers:
             hexes.setdefault(replace(marker, number=1), []).append((cell.hex, marker.number))
     found = [Laid(marker, tuple(at)) for marker, at in hexes.items()]
-    return tuple(sorted(found, key=lambda one: (one.marker.name, one.marker.id, one.marker.is_carried)))
+    return tuple(sorted(found, key=lambda one: (alphabetical(one.marker.name), one.marker.id, one.marker.is_carried)))
 
 
 def _marks(cells: tuple[Cell, ...]) -> tuple[Marked, ...]:

@@ -65,10 +65,10 @@ def test_a10_an_attack_out_of_range() -> None:
 
 def test_a10_changes_of_the_battle_are_named() -> None:
     assert data("attack", "1", "F1", "A3")["special_rules"] == [
-        "Changed in this battle: Imperial Probe Droid: 2 medals instead of 0."
+        "Changed in this battle: Imperial Probe Droid: 2 medals instead of none."
     ]
     spanish = data("attack", "1", "F1", "A3", "--lang", "es")["special_rules"]
-    assert spanish == ["Cambiado en esta batalla: Droides sonda imperiales: 2 medallas en lugar de 0."]
+    assert spanish == ["Cambiado en esta batalla: Droides sonda imperiales: 2 medallas en lugar de ninguna."]
 
 
 def test_m3_moves_of_a_unit() -> None:
@@ -140,11 +140,16 @@ def test_b2_a_unit_in_two_sections_is_ordered_for_one_of_them(tmp_path: Path) ->
     assert found["units"]["F3"]["sections"] == ["left", "center"]
 
 
+def test_a10_a_special_rule_is_told_as_on_the_sheet() -> None:
+    told = data("attack", "13", "F4", "A5")["special_rules"]
+    assert any("As soon as all 3 AT-AT units have been eliminated" in text for text in told)
+
+
 def test_explain_order_says_why_not(tmp_path: Path) -> None:
     found = data("order", "2", "speeder-assault")
     assert found["units"]["G6"] == {"may": False, "lacks": ["type"], "sections": ["center"]}
     said = run("order", "2", "speeder-assault", "--lang", "es").stdout
-    assert "no es del tipo" in said and "Deslizadores" in said
+    assert "Soldados de la Base Eco (G6, G7, G8, G9): de otro tipo." in said and "Deslizadores" in said
     groups = data("order", "2", "trooper-assault-rebel")["groups"]
     assert groups == {"center": ["G6", "G7"], "right": ["G8", "G9"]}
     replaced = data("order", "2", "artillery-barrage")

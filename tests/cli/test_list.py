@@ -58,6 +58,7 @@ def test_a_leader_is_listed_with_its_cards_and_a_card_with_its_leader() -> None:
     assert (cards["raid-left"]["sort"], cards["raid-left"]["leaders"]) == ("deck", [])
     assert cards["raid-left"]["decks"] == {"empire": 1, "rebel": 1}
     assert (cards["rout"]["sort"], cards["rout"]["leaders"], cards["rout"]["decks"]) == ("campaign", [], {})
+    assert (cards["rout"]["campaigns"], cards["raid-left"]["campaigns"]) == (["empire"], [])
 
 
 def test_a_marker_is_listed_with_who_carries_it_and_what_becomes_of_it(tmp_path: Path) -> None:

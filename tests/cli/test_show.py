@@ -24,8 +24,8 @@ def test_the_bundled_battles_are_drawn(battle: str, lang: str) -> None:
 
 
 def test_w8_a_changed_figure_is_a_note_in_the_language_of_the_reader() -> None:
-    assert data("show", "1")["notes"] == ["Imperial Probe Droid: 2 medals instead of 0."]
-    assert data("show", "1", "--lang", "es")["notes"] == ["Droides sonda imperiales: 2 medallas en lugar de 0."]
+    assert data("show", "1")["notes"] == ["Imperial Probe Droid: 2 medals instead of none."]
+    assert data("show", "1", "--lang", "es")["notes"] == ["Droides sonda imperiales: 2 medallas en lugar de ninguna."]
     assert data("show", "2")["notes"] == []
 
 

@@ -116,10 +116,8 @@ def test_names_without_forms_stand_in_grammar() -> None:
 
 def test_own_is_yours_only_where_somebody_owns_the_rule() -> None:
     data = {"when": "turn_ended", "if": {"there_is": {"side": "own", "at": "D3"}}, "then": [{"draw": {"cards": 1}}]}
-    assert (
-        told(data)[0] == "At the end of a side's turn, if there is a unit of that side on D3, that side draws 1 card."
-    )
-    assert told(data, "leaders")[0] == "At the end of a side's turn, if there is one of your units on D3, draw 1 card."
+    assert told(data)[0] == "At the end of a side's turn, if that side has a unit on D3, it draws 1 card."
+    assert told(data, "leaders")[0] == "At the end of a side's turn, if you have a unit on D3, draw 1 card."
 
 
 def test_the_table_of_a_ground_and_a_unit() -> None:

@@ -121,7 +121,7 @@ def test_variants_stand_on_every_sheet_and_what_they_change_is_marked(pdfs: Path
         pdfs / "en/a4/reference.pdf"
     )
     assert "not as usual" in reference and "not as usual" not in text(pdfs / "en/a4/reference.pdf")
-    assert "Order 1 unit on the left flank" in battle and "Order 1 unit on the left flank" in card
+    assert "Order 1 unit on each flank" in battle and "Order 1 unit on each flank" in card
     assert names[0] in card and names[1] not in card
 
 

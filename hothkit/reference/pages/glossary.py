@@ -13,7 +13,7 @@ from hothkit.reference.page import Page, slug
 from hothkit.reference.pages.told import told
 from hothkit.reference.shelf import Shelf
 from hothkit.reference.stock import Key
-from hothkit.text import LANGUAGES, Text
+from hothkit.text import LANGUAGES, Text, alphabetical
 
 PATH = "glossary.md"
 _MOST_PAGES = 12
@@ -65,7 +65,7 @@ def glossary(shelf: Shelf, mentions: Mentions) -> Page:
     """The page of all terms."""
     page = Page(PATH, shelf.say("glossary.title"), shelf.say("glossary.lead"))
     known = terms(shelf)
-    for id in sorted(known, key=lambda id: (_term(shelf, known[id]).lower(), id)):
+    for id in sorted(known, key=lambda id: (alphabetical(_term(shelf, known[id])), id)):
         page.heading(_term(shelf, known[id]), id)
         page.add(_entry(shelf, page, known[id], mentions.pages[id]))
     return page

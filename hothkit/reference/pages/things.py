@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from hothkit.model.condition import NEVER
 from hothkit.model.marker import Marker
 from hothkit.model.symbol import symbol as symbol_of
 from hothkit.reference.markup import Html, esc, items, join, link, table, tag, trusted
@@ -49,6 +50,8 @@ def _more(shelf: Shelf, page: Page, folder: str, id: str) -> Html:
         return join((tag("p", esc(shelf.name("sides", leader.side))), items(cards)))
     if folder == "markers":
         marker = Marker.of(id, shelf.data("markers")[id])
+        if marker.carried_by == NEVER:
+            return Html("")
         return tag("p", esc(shelf.say("marker.stays" if marker.stays_behind else "marker.goes")))
     return Html("")
 

@@ -20,6 +20,15 @@ def piece_name(position: Position, piece: int, words: Phrases) -> str:
     return words.say("reasons.piece", name=position.profile(piece).name, hex=hex)
 
 
+def pieces_named(position: Position, pieces: Iterable[int], words: Phrases) -> str:
+    """Several pieces with their hexes, those of one name together."""
+    hexes: dict[str, list[str]] = {}
+    for piece in pieces:
+        name = position.profile(piece).name.say(words.lang)
+        hexes.setdefault(name, []).append(hex_name(position, position.state.hex_of[piece]))
+    return ", ".join(words.say("reasons.piece", name=name, hex=", ".join(where)) for name, where in hexes.items())
+
+
 def rule_name(bound: Bound | None, words: Phrases) -> str:
     """What a rule is called: its own name or that of what carries it, with the rank it has."""
     if bound is None:

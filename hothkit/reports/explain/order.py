@@ -10,7 +10,7 @@ from hothkit.model.rule import TriggeredRule
 from hothkit.position.position import Position
 from hothkit.position.setting import groups as all_groups
 from hothkit.prose import Phrases, Speech
-from hothkit.reports.explain.names import hex_name, piece_name
+from hothkit.reports.explain.names import hex_name, pieces_named
 
 
 def side_of_card(position: Position, card: int) -> int:
@@ -67,7 +67,8 @@ def order_sentences(position: Position, card: int, words: Phrases) -> list[str]:
     setting, side = position.setting, side_of_card(position, card)
     verdict = ordering(position, setting.cards[card], side)
     name = setting.cards[card].head.name
-    lines = [words.say("reasons.order.title", name=name, side=setting.content.sides[setting.sides[side]].head.name)]
+    whose = words.say("events.side", adjective=setting.content.sides[setting.sides[side]].adjective)
+    lines = [words.say("reasons.order.title", name=name, side=whose)]
     lines.append(Speech(words, setting.content).card(setting.cards[card]))
     if not verdict.allowances:
         kind = "at_its_moment" if setting.cards[card].has_moment else "nobody_at_all"
@@ -81,9 +82,12 @@ def order_sentences(position: Position, card: int, words: Phrases) -> list[str]:
         lines.append("  " + words.say("reasons.order.group", group=named, units=", ".join(hexes)))
     if len(verdict.allowances) > 1 or any(one.different for one, _ in verdict.allowances):
         lines.append(words.say("reasons.order.most", number=verdict.most))
+    refused: dict[str, list[int]] = {}
     for piece, lacking in verdict.why_not:
         why = ", ".join(dict.fromkeys(_lack(word, words) for word in lacking))
-        lines.append("  " + words.say("reasons.order.not", unit=piece_name(position, piece, words), why=why))
+        refused.setdefault(why, []).append(piece)
+    for why, some in refused.items():
+        lines.append("  " + words.say("reasons.order.not", unit=pieces_named(position, some, words), why=why))
     return lines
 
 
@@ -91,11 +95,10 @@ def _allowance(
     position: Position, verdict: Ordering, number: int, one: Allowance, pieces: tuple[int, ...], words: Phrases
 ) -> str:
     said = Speech(words, position.setting.content).allowance(one)
-    units = ", ".join(piece_name(position, piece, words) for piece in pieces) or words.say("reasons.order.nobody")
-    line = words.say("reasons.order.allowance", order=said, units=units)
-    chosen = _sharing(verdict, number)
-    if len(verdict.allowances) > 1 and chosen:
-        line += " " + words.say("reasons.order.together", units=", ".join(_hexes(position, chosen)))
+    units = pieces_named(position, pieces, words) or words.say("reasons.order.nobody")
+    chosen = ", ".join(_hexes(position, _sharing(verdict, number))) if len(verdict.allowances) > 1 else ""
+    kind = "allowance_together" if chosen else "allowance"
+    line = words.say(f"reasons.order.{kind}", order=said[:1].upper() + said[1:], units=units, together=chosen)
     if one.times > 1:
         line += " " + words.say("reasons.order.times", number=one.times)
     return line

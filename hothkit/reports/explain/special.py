@@ -27,8 +27,9 @@ def special_rules(position: Position, attacker: int, target: int, words: Phrases
     """A sentence for each that touches the attacker, the target or the look from one to the other."""
     roles = {"attacker": position.standing(attacker), "target": position.standing(target)}
     touched, speech = _touched(position, roles["attacker"], roles["target"]), Speech(words, position.setting.content)
+    scenario = position.setting.scenario
     said = [
-        words.say("reasons.special.rule", name=bound.name, text=speech.rule(bound.rule))
+        words.say("reasons.special.rule", name=bound.name, text=speech.special_rule(bound.rule, scenario))
         for bound in (*position.setting.static, *position.setting.triggered)
         if bound.rank is Rank.BATTLE and _concerns(position, bound, roles)
     ]
