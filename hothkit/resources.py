@@ -4,6 +4,8 @@ from pathlib import Path
 
 FOLDERS = ("rules", "schemas", "scenarios", "site")
 _PACKAGE = Path(__file__).resolve().parent
+FONTS = _PACKAGE / "sheets" / "fonts"
+"""The typefaces of sheets and site."""
 
 
 def folder(name: str) -> Path:

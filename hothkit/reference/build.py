@@ -19,7 +19,7 @@ from hothkit.reference.replay.html import of_record
 from hothkit.reference.shelf import Shelf, picture_path, replay_path
 from hothkit.reference.site import nav, shelf_of, texts
 from hothkit.reference.stock import Stock
-from hothkit.resources import folder
+from hothkit.resources import FONTS, folder
 from hothkit.text import LANGUAGES
 from hothkit.views.board_picture import picture
 from hothkit.views.svg_position import draw_position
@@ -107,6 +107,7 @@ def _language(stock: Stock, out: Path, lang: str, languages: Sequence[str]) -> N
             target = docs / downloads.place(sheet)
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(sheet, target)
+        shutil.copytree(FONTS, docs / "look" / "fonts")
         _mkdocs(shelf, docs, out / lang, languages, set(pages))
     _settle_search(out / lang / "search", lang)
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from hothkit.resources import FONTS
 from hothkit.sheets.paper import Paper
 from hothkit.views.templates import render
 
@@ -57,7 +58,7 @@ class Document:
         made = hashlib.sha256()
         for part in (library, css(), self.html):
             made.update(part.encode() + b"\0")
-        for font in sorted((Path(__file__).parent / "fonts").glob("*.woff2")):
+        for font in sorted(FONTS.glob("*.woff2")):
             made.update(font.read_bytes())
         return made.hexdigest()
 

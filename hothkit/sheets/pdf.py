@@ -9,10 +9,10 @@ import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-FONTS = Path(__file__).parent / "fonts"
+from hothkit.resources import FONTS
+
 KEEP = "keep-"
 _SLACK = 0.5  # CSS pixels by which a text may reach into the last line's descent
 

@@ -197,7 +197,7 @@ def blocks(html: str) -> list[tuple[str, str]]:
     """The texts of a page but for its links to what is played, each with the id of the heading that it stands under."""
     found, under = [], ""
     main = re.sub(
-        r'<(ul|span) class="(rulings|used)">.*?</\1>',
+        r'<(ul|span) class="(rulings|where)">.*?</\1>',
         "",
         html[html.index("<main") : html.index("</main>")],
         flags=re.DOTALL,

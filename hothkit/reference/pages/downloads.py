@@ -20,9 +20,24 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     page = Page("print.md", shelf.say("print.title"), shelf.say("print.lead"))
     for paper in dict.fromkeys(path.parent.name for path in found):
         page.heading(paper.upper(), paper)
-        links = (_link(page, path, path.stem) for path in found if path.parent.name == paper)
+        links = (_link(page, path, _title(shelf, path.stem)) for path in found if path.parent.name == paper)
         page.add(items(links, class_="contents"))
     yield page
+
+
+def _title(shelf: Shelf, name: str) -> str:
+    """What a document is called, by the name of its file; that name where it is none of the usual ones."""
+    stem = name.removesuffix("-ink-saving")
+    saving = f" · {shelf.say('print.ink_saving')}" if stem != name else ""
+    kind, _, id = stem.partition("-")
+    battles = {one.rpartition("/")[2]: one for one in shelf.data("scenarios")}
+    if kind == "battle" and id in battles:
+        return shelf.battle_title(battles[id]) + saving
+    if kind == "cards" and id in shelf.data("sides"):
+        return f"{shelf.words.say('sheets.cards.title')}: {shelf.name('sides', id)}{saving}"
+    if stem in ("reference", "counters", "hexes"):
+        return shelf.words.say(f"sheets.{stem}.title") + saving
+    return name
 
 
 def documents(shelf: Shelf) -> list[Path]:

@@ -82,7 +82,7 @@ def _entry(shelf: Shelf, page: Page, data: Any, used: list[tuple[str, str]]) -> 
         (shelf.say("glossary.others"), others),
         (shelf.say("glossary.synonyms"), join(_synonyms(shelf, data), "; ")),
         (shelf.say("glossary.origin"), esc(origin)),
-        (shelf.say("glossary.used"), tag("span", where, class_="used") if where else where),
+        (shelf.say("glossary.used"), tag("span", where, class_="where") if where else where),
     ]
     parts = [tag("p", esc(shelf.text(data["definition"])), class_="statement")] if "definition" in data else []
     if (thing := _about(data)) is not None:

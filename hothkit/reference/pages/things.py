@@ -14,6 +14,8 @@ from hothkit.reference.shelf import Shelf
 from hothkit.views.palette import dark_enough, pale
 from hothkit.views.svg_parts import element, hexagon, symbol
 
+# What is special about a unit is too long for a table; it stands with the unit.
+_IN_SHORT = tuple(name for name in UNIT_CELLS if name != "special")
 _ORDER = ("units", "badges", "terrain", "structures", "markers", "leaders")
 
 
@@ -61,8 +63,8 @@ def _overview(shelf: Shelf, page: Page, folder: str) -> Html:
     content, speech = shelf.stock.content, shelf.speech
     named = shelf.named(folder)
     if folder == "units":
-        units = {id: _cells(speech.unit(unit), UNIT_CELLS) for id, unit in content.units.items()}
-        return _side_by_side(shelf, folder, "unit", UNIT_CELLS, units)
+        units = {id: _cells(speech.unit(unit), _IN_SHORT) for id, unit in content.units.items()}
+        return _side_by_side(shelf, folder, "unit", _IN_SHORT, units)
     if folder == "terrain":
         grounds = {id: _cells(speech.terrain(ground), GROUND_CELLS) for id, ground in content.terrain.items()}
         return _side_by_side(shelf, folder, "ground", GROUND_CELLS, grounds)
