@@ -91,13 +91,13 @@ $(BIN)/python:
 
 $(INSTALLED): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "Installing hothkit into $(VENV) ..."
-	@$(PIP) install --editable '.[pdf,site]' --constraint constraints.txt || $(no_index)
+	@$(PIP) install --editable '.[pdf,png,site]' --constraint constraints.txt || $(no_index)
 	@touch $@
 
 # After the plain install and never beside it: two pips must not write into one environment.
 $(DEV_INSTALLED): $(INSTALLED)
 	@echo "Installing the tools of development into $(VENV) ..."
-	@$(PIP) install --editable '.[dev,site,pdf]' --constraint constraints.txt || $(no_index)
+	@$(PIP) install --editable '.[dev,pdf,png,site]' --constraint constraints.txt || $(no_index)
 	@touch $@
 
 %/node_modules/.hothkit-installed: %/package.json %/package-lock.json

@@ -19,7 +19,7 @@ from hothkit.paths import write_new, write_over
 @click.option("--ink-saving", is_flag=True, help=told("commands.show.ink_saving"))
 @click.option("--out", type=click.Path(path_type=Path), help=told("commands.show.out"))
 @click.option("--force", is_flag=True, help=told("commands.show.force"))
-@options(formats=("text", "svg", "json"), variants=True)
+@options(formats=("text", "svg", "png", "json"), variants=True)
 def command(
     scenario: str,
     ink_saving: bool,
@@ -32,16 +32,24 @@ def command(
 ) -> None:
     """Draw the board."""
     from hothkit.cli.positions import resolve
-    from hothkit.views import svg_board, text_board
+    from hothkit.views import png, svg_board, text_board
     from hothkit.views.board_picture import picture
 
     words, library = words_in(lang), library_with(packs)
     if out is not None and click.get_current_context().get_parameter_source("form") is ParameterSource.DEFAULT:
-        form = {".svg": "svg", ".json": "json"}.get(out.suffix.lower(), form)
+        form = {".svg": "svg", ".png": "png", ".json": "json"}.get(out.suffix.lower(), form)
     drawn = picture(resolve(library, scenario, variants, words), words)
     board = words.section("board")
+    text: str | bytes
     if form == "svg":
         text = svg_board.draw(drawn, board, ink_saving=ink_saving)
+    elif form == "png":
+        if out is None and is_terminal():
+            fail(words.say("commands.show.png_needs_a_file"))
+        try:
+            text = png.draw(svg_board.draw(drawn, board, ink_saving=ink_saving, font=png.FONT))
+        except png.MissingLibrary:
+            fail(words.say("commands.show.png_missing"))
     elif form == "json":
         text = json.dumps(asdict(drawn), ensure_ascii=False, indent=2) + "\n"
     else:

@@ -19,7 +19,7 @@ _MOST_BELOW = 110.0  # points; more would make the hexes too small for their cou
 FONT = "Liberation Sans, Arial, Helvetica, sans-serif"
 
 
-def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False) -> str:
+def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False, font: str = FONT) -> str:
     """The sheet as SVG text; `words` is the section `board` of a language file."""
     legend = legend_of(picture)
     marked = LINE + sum(rows(legend.marks)) if legend.marks else 0.0
@@ -51,7 +51,7 @@ def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False
             width="297mm",
             height="210mm",
             viewBox=f"0 0 {num(PAGE[0])} {num(PAGE[1])}",
-            font_family=FONT,
+            font_family=font,
         )
         + "\n"
     )
