@@ -46,7 +46,7 @@ def program(root: Path) -> Path:
     )
     shutil.copytree(ours / "rules", root / "rules", ignore=_unasked)
     shutil.copytree(ours / "tests" / "golden", root / "tests" / "golden", ignore=_not_of_battle_2)
-    for path in ("schemas", "scenarios", "site", "CONTRIBUTING.md"):
+    for path in ("schemas", "scenarios", "site"):
         (root / path).symlink_to(ours / path)
     english = SOURCES["en"].data
     words = {**accented(english), "grammar": english["grammar"]}

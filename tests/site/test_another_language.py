@@ -86,6 +86,11 @@ def test_no_page_has_an_english_phrase(pages: dict[str, Reading]) -> None:
     assert leaked((said for page in pages.values() for said in page.texts), heads()) == []
 
 
+def test_pages_written_by_hand_say_that_they_are_in_english(site: Site, pages: dict[str, Reading]) -> None:
+    assert accented(ENGLISH["site"]["only_english"]) in pages["decisions/0001-layers.html"].texts
+    assert '<div lang="en">' in site.page("xx/decisions/0001-layers.html")
+
+
 def test_a_replay_has_no_english_phrase_in_what_it_tells(site: Site, pages: dict[str, Reading]) -> None:
     found = re.search(r'<script type="application/json" id="data">(.*?)</script>', site.page(f"xx/{REPLAY}"))
     assert found is not None

@@ -192,8 +192,3 @@ def test_search_shows_titles_as_they_are(site: Site) -> None:
         titles = [entry["title"] for entry in index["docs"]]
         assert not any("&#" in title for title in titles) and len(titles) > 700
         assert index["config"]["lang"] == [lang]
-
-
-def test_pages_written_by_hand_in_english_alone_say_so(site: Site) -> None:
-    assert "Esta página solo está en inglés." in said(site, "es/decisions/0001-layers.html")
-    assert '<div lang="en">' in site.page("es/decisions/0001-layers.html")
