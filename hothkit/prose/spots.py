@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.model.condition import Condition, condition
+from hothkit.model.condition import Condition, Marked, condition
 from hothkit.prose import kinds
-from hothkit.prose.leaves import leaves
+from hothkit.prose.leaves import Leaf, leaves
 from hothkit.prose.nouns import beside
 from hothkit.prose.places import baseline, ground, hex_list, place, the
 from hothkit.prose.voice import Cast, Voice
@@ -17,15 +17,13 @@ def hexes(voice: Voice, cast: Cast, tree: Condition) -> str:
     found = list(leaves(tree))
     if len(found) == 1 and found[0].word in ("is", "at") and found[0].is_so:
         return voice.listed([ground(voice, cast, name) for name in found[0].values], "or")
-    is_single = (
-        len(found) == 1
-        and found[0].is_so
-        and found[0].word == "marker"
-        and kinds.is_single(voice, found[0].value.marker)
-    )
-    return " ".join(
-        (voice.say("hex.the" if is_single else "hex.a"), *(beside(voice, cast, leaf, "hex_")[0] for leaf in found))
-    )
+    noun = voice.say("hex.the" if any(_is_its_only_place(voice, leaf) for leaf in found) else "hex.a")
+    return " ".join((noun, *(beside(voice, cast, leaf, "hex_")[0] for leaf in found)))
+
+
+def _is_its_only_place(voice: Voice, leaf: Leaf) -> bool:
+    """The hex of a marker that there is only one of."""
+    return leaf.is_so and isinstance(leaf.value, Marked) and kinds.is_single(voice, leaf.value.marker)
 
 
 def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int = 1) -> str:

@@ -36,8 +36,8 @@ def test_a_finding_shows_its_line_the_mark_the_suggestion_and_the_hint(tmp_path:
 
 def test_the_same_in_spanish(tmp_path: Path) -> None:
     told = report([finding("gone.yaml", 1, 1, Severity.WARNING), finding("gone.yaml", 1, 1)], ES)
-    assert told.split("\n")[0] == 'gone.yaml:1:1: aviso: ninguna unidad se llama "x" [unknown-unit]'
-    assert '¿querías decir "xy"?' in told
+    assert told.split("\n")[0] == "gone.yaml:1:1: aviso: ninguna unidad se llama «x» [unknown-unit]"
+    assert "¿querías decir «xy»?" in told
     assert told.endswith("1 error, 1 aviso")
 
 
