@@ -171,7 +171,7 @@ def _door(languages: Sequence[str]) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{languages[0]}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f'<title>{esc(phrases(languages[0]).say("site.name"))}</title>\n'
+        f"<title>{esc(phrases(languages[0]).say('site.name'))}</title>\n"
         f'<link rel="stylesheet" href="{languages[0]}/look/site.css">\n<script>\n'
         f"var known = {known}, wanted = (navigator.languages || []).map(function (l) {{ return l.slice(0, 2); }});\n"
         "var found = wanted.filter(function (l) { return known.indexOf(l) >= 0; })[0] || known[0];\n"

@@ -35,7 +35,7 @@ def texts(shelf: Shelf) -> dict[str, str]:
     for path, text in documents(shelf.words).items():
         page, terms = Page(path, ""), mentions.of(text)
         mentions.note(path, text.partition("\n")[0].lstrip("# "), terms)
-        found[path] = f"{text}\n\n<div class=\"part\">{below(shelf, page, terms)}</div>\n"
+        found[path] = f'{text}\n\n<div class="part">{below(shelf, page, terms)}</div>\n'
     last = glossary(shelf, mentions)
     found[PATH] = last.text([below(shelf, last, [])])
     return found

@@ -137,4 +137,3 @@ def battle_of(name: str, things: Things) -> str:
         if name in (id, id.rpartition("/")[2], str(data.get("number"))):
             return id
     return ""
-

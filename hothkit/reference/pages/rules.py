@@ -113,5 +113,3 @@ def _belonging(found: list[Shown], kinds: Counter[Key], number: int) -> list[Key
         key for key, many in here.items() if many >= _MOST * len(found) and kinds[key] <= _FEW * max(number, 1)
     ]
     return sorted(belonging)
-
-
