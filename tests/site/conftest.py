@@ -44,6 +44,13 @@ def served(folder: Path) -> Iterator[Site]:
     server.server_close()
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """One process of a parallel run makes the site, and the others go on with other tests."""
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.xdist_group("site"))
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """The site with a pack of a stranger's, whose texts would like to be more than texts."""
