@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _PAPERS = ("a4", "letter")
 _SIZE = re.compile(r"(\d{1,3})\s*[xX×]\s*(\d{1,3})\Z")
 _LEAST, _MOST = 10, 300
+_MOST_NAMED = 12
 
 
 @click.command("sheets", help=told("commands.sheets.help"))
@@ -49,8 +50,6 @@ def command(
     packs: tuple[Path, ...],
 ) -> None:
     """Make the documents that are not there yet or have changed."""
-    from hothkit.sheets.choice import Choice
-    from hothkit.sheets.document import Style
     from hothkit.sheets.paper import PAPERS
     from hothkit.sheets.pdf import MissingLibrary, require
 
@@ -59,6 +58,9 @@ def command(
         require()
     except MissingLibrary as missing:
         fail(words.say(f"commands.sheets.missing.{missing.what}"))
+    from hothkit.sheets.choice import Choice
+    from hothkit.sheets.document import Style
+
     library = library_with(packs)
     content_of(library, words)
     langs = LANGUAGES if lang == "all" else (lang,)
@@ -79,7 +81,17 @@ def _jobs(
     except Excluded as pair:
         fail(words.say("commands.excluded", one=pair.one, other=pair.other))
     except Unknown as missing:
-        fail(words.say("commands.sheets.nothing_asked", name=plain(missing.name), known=", ".join(missing.known)))
+        known = _some(missing.known, words)
+        said = [words.say("commands.sheets.nothing_asked", name=plain(missing.name), known=known)]
+        if missing.close:
+            said.append(words.say("commands.did_you_mean", names=", ".join(missing.close)))
+        fail(" ".join(said))
+
+
+def _some(known: Sequence[str], words: Phrases) -> str:
+    """The first names of many."""
+    named = ", ".join(known[:_MOST_NAMED])
+    return f"{named} {words.say('site.more', number=len(known) - _MOST_NAMED)}" if len(known) > _MOST_NAMED else named
 
 
 def _documents(
@@ -118,7 +130,7 @@ def _make(documents: Iterator[Document], number: int, out: Path, workers: int, w
                 click.echo(f"[{new + old + len({path for path, _, _ in failed})}/{number}] {done}", err=True)
     except OSError as wrong:
         fail(words.say("commands.sheets.cannot_write", path=plain(str(wrong.filename or out)), why=wrong.strerror))
-    for path, what, lang in failed:
+    for path, what, lang in dict.fromkeys(failed):
         click.echo(words.say("commands.sheets.overfull", path=plain(path), what=plain(what), lang=lang), err=True)
     click.echo(words.say("commands.sheets.summary", new=new, old=old, out=plain(str(out))), err=True)
     if failed:

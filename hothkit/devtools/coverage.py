@@ -17,7 +17,7 @@ from hothkit.model.ruling import Ruling
 from hothkit.notation import event_text
 from hothkit.pack.library import Library, load
 from hothkit.prose import Phrases, phrases
-from hothkit.prose.fidelity import open_reading
+from hothkit.prose.fidelity import open_reading, open_rule
 from hothkit.rulings import run
 from hothkit.text import LANGUAGES, Text
 
@@ -119,15 +119,12 @@ def _units(library: Library, shows: Mapping[str, str]) -> Iterator[Entry]:
 def _rules(library: Library, witness: Witness) -> Iterator[Entry]:
     """Special rules: whoever notices that one is gone shows that it is executed."""
     for id, thing in library.of_kind("scenarios").items():
-        open_part = thing.data.get("evidence", {}).get("special_rules", {})
         for rule, data in thing.data.get("special_rules", {}).items():
             told = witness.notices("scenarios", id, ("special_rules", rule), None)
-            evidence = data if "confidence" in data else open_part
-            is_open = evidence.get("confidence") == "open"
-            status = (APPROXIMATE if is_open else EXECUTED) if told else UNKNOWN
-            reason = Text.of(evidence.get("note")) if is_open else Text()
+            reason = open_rule(thing.data, rule)
+            status = (EXECUTED if reason is None else APPROXIMATE) if told else UNKNOWN
             name = Text.of(data.get("name") or thing.data["name"])
-            yield Entry("special_rule", f"{id}/{rule}", name, 1, status, told, reason)
+            yield Entry("special_rule", f"{id}/{rule}", name, 1, status, told, reason or Text())
         for number, said in enumerate(thing.data.get("unknown_rules", ()), 1):
             yield Entry("special_rule", f"{id}/unknown-{number}", Text.of(said), 1, UNKNOWN, "", Text())
 

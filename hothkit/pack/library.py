@@ -122,7 +122,7 @@ class Library:
 
     def variants(self, names: Iterable[str]) -> tuple[Variant, ...]:
         """The variants of these names: NotFound, Excluded."""
-        chosen = tuple(self.variant(name) for name in names)
+        chosen = tuple(self.variant(name) for name in dict.fromkeys(names))
         for one in chosen:
             for other in chosen:
                 if other.head.id in one.excludes:

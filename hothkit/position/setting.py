@@ -166,8 +166,11 @@ def _hand(cards: int, is_team: bool, content: Content) -> int:
 
 
 def _deck_of(side: str, scenario: Scenario, content: Content) -> Deck | None:
-    named = dict(scenario.decks).get(side)
-    return next((d for d in content.decks.values() if d.head.id == named or (not named and d.side == side)), None)
+    """The deck that the battle names, else the one with the name of its side, else the first of the side."""
+    named = dict(scenario.decks).get(side, side)
+    if named in content.decks or side in dict(scenario.decks):
+        return content.decks.get(named)
+    return next((deck for deck in content.decks.values() if deck.side == side), None)
 
 
 def _sections(grid: Grid, lines: tuple[int, ...], baseline: str) -> tuple[tuple[str, ...], ...]:

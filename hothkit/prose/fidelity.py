@@ -21,3 +21,10 @@ def open_reading(data: Mapping[str, Any]) -> Text | None:
     """What the data of a thing notes about a part of it that no source settles; None if all of it is settled."""
     parts = data.get("evidence", {}).values()
     return next((Text.of(part.get("note")) for part in parts if part.get("confidence") == "open"), None)
+
+
+def open_rule(battle: Mapping[str, Any], rule: str) -> Text | None:
+    """The same for a special rule of the data of a battle; empty where nothing is noted, None if it is settled."""
+    data = battle["special_rules"][rule]
+    evidence = data if "confidence" in data else battle.get("evidence", {}).get("special_rules", {})
+    return Text.of(evidence.get("note")) if evidence.get("confidence") == "open" else None

@@ -8,6 +8,7 @@ from typing import Any
 
 from hothkit.model.badge import Badge
 from hothkit.model.condition import ALWAYS, NEVER, Condition, Key
+from hothkit.model.marker import Marker
 from hothkit.model.rule import Rule, StaticRule, rules
 from hothkit.model.structure import Structure
 from hothkit.model.terrain import Modifier, Terrain
@@ -80,6 +81,15 @@ def badge(voice: Voice, one: Badge) -> str:
     if one.miniatures is not None:
         said.append(voice.say("badge.miniatures", number=one.miniatures))
     return _cell(voice, [*said, *_special(voice, one.traits, (), one.rules, "badges")])
+
+
+def marker(voice: Voice, one: Marker) -> str:
+    """Who takes a marker up, and what becomes of it when its carrier is eliminated."""
+    if one.carried_by == NEVER:
+        return ""
+    unit = nouns.unit(voice, Cast(), one.carried_by)
+    said = [voice.say("marker.carried", unit=unit), voice.say("marker.stays" if one.stays_behind else "marker.goes")]
+    return _cell(voice, said)
 
 
 def structure(voice: Voice, one: Structure) -> str:

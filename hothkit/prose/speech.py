@@ -8,6 +8,7 @@ from typing import Any
 from hothkit.model.badge import Badge
 from hothkit.model.card import Allowance, Card
 from hothkit.model.condition import Condition
+from hothkit.model.marker import Marker
 from hothkit.model.medal_hexes import MedalHexes
 from hothkit.model.rule import Rule
 from hothkit.model.scenario import Scenario
@@ -64,6 +65,10 @@ class Speech:
     def badge(self, badge: Badge) -> str:
         """What the badge makes of a unit."""
         return sheets.badge(self._voice, badge)
+
+    def marker(self, marker: Marker) -> str:
+        """Who carries the marker, and what becomes of it then."""
+        return sheets.marker(self._voice, marker)
 
     def structure(self, structure: Structure) -> str:
         """What hits and destroys the structure, and its rules."""

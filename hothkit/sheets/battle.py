@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
+from hothkit.checks.run import in_the_way
 from hothkit.engine import Game
-from hothkit.pack.library import Library
+from hothkit.pack.library import Library, UnusableContent
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
-from hothkit.prose.fidelity import approximate
+from hothkit.prose.fidelity import approximate, open_rule
 from hothkit.sheets.document import FONT, Document, page
 from hothkit.sheets.rows import (
     Row,
@@ -47,6 +48,9 @@ class SideRow:
 
 def battle(library: Library, name: str, agreed: Matter) -> Document:
     """The sheet of the battle of this name, as agreed but for the battle's own changes: NotFound, UnusableContent."""
+    thing = library.find_scenario(name)
+    if errors := in_the_way(library, library.having_a_say(thing)) if thing not in library.all else []:
+        raise UnusableContent(tuple(errors))
     scenario, content, variants = library.battle(name, [one.head.id for one in agreed.variants])
     setting = Setting.of(scenario, content, variants)
     matter, style, words = agreed.with_changes(scenario.changes), agreed.style, agreed.words
@@ -67,7 +71,10 @@ def battle(library: Library, name: str, agreed: Matter) -> Document:
         victory=matter.speech.victory(scenario),
         medal_hexes=[matter.speech.medal_hexes(entry) for entry in scenario.medal_hexes],
         exits=[matter.speech.exits(side, hexes) for side, hexes in scenario.exits],
-        special_rules=matter.speech.special_rules(scenario),
+        special_rules=[
+            (name, text, open_rule(thing.data, rule.id) is not None)
+            for rule, (name, text) in zip(scenario.special_rules, matter.speech.special_rules(scenario), strict=True)
+        ],
         changes=matter.speech.changes(scenario),
         decks=_decks(matter, setting),
         **_tables(matter, setting),
@@ -103,14 +110,20 @@ def _side(matter: Matter, setting: Setting, side: int) -> SideRow:
 
 def _decks(matter: Matter, setting: Setting) -> list[tuple[str, str, list[Row]]]:
     """Heading, colour and cards: first what all decks have, then what only one has."""
-    decks = [list(dict.fromkeys(setting.cards[card].head.id for card in deck)) for deck in setting.decks]
-    shared = [id for id in decks[0] if all(id in deck for deck in decks[1:])] if len(decks) > 1 else []
-    found = [(matter.say("battle.shared_cards"), "", card_rows(matter, shared))] if shared else []
+    decks = [Counter(setting.cards[card].head.id for card in deck) for deck in setting.decks]
+    shared = {id: n for id, n in decks[0].items() if all(deck[id] == n for deck in decks[1:])} if len(decks) > 1 else {}
+    found = [(matter.say("battle.shared_cards"), "", _card_rows(matter, shared))] if shared else []
     for side, deck in zip(setting.sides, decks, strict=True):
         look = matter.content.sides[side]
-        own = card_rows(matter, [id for id in deck if id not in shared])
+        own = _card_rows(matter, {id: number for id, number in deck.items() if id not in shared})
         found.append((matter.name(look), dark_enough(look.colour), own))
     return found
+
+
+def _card_rows(matter: Matter, cards: Mapping[str, int]) -> list[Row]:
+    """Cards, with their number where there is more than one."""
+    rows = zip(card_rows(matter, cards), cards.values(), strict=True)
+    return [replace(row, name=f"{number} × {row.name}") if number > 1 else row for row, number in rows]
 
 
 def _units(matter: Matter, setting: Setting, side: str) -> Iterator[tuple[str, str, int]]:
@@ -128,7 +141,9 @@ def _pieces(matter: Matter, setting: Setting) -> Iterator[tuple[str, int]]:
     yield from _by_name((matter.name(content.terrain[id]), number) for id, number in grounds.items())
     structures = Counter(one.what for one in scenario.structures)
     yield from _by_name((matter.name(content.structures[id]), number) for id, number in structures.items())
-    yield from _by_name((matter.name(content.markers[id]), len(hexes)) for id, hexes in scenario.markers)
+    yield from _by_name(
+        (f"{matter.name(content.markers[id])} ({matter.listed(hexes)})", len(hexes)) for id, hexes in scenario.markers
+    )
 
 
 def _by_name(pieces: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:

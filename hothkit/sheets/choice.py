@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any
 
 from hothkit.pack.library import Library
@@ -25,11 +26,12 @@ Job = Callable[[], Iterable[Document]]
 
 
 class Unknown(Exception):
-    """Something was asked for that there is not; `known` is what there is."""
+    """Something was asked for that there is not; `known` is what there is, `close` what is called almost so."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
         super().__init__(name)
         self.name, self.known = name, known
+        self.close = tuple(get_close_matches(name, known, 3, 0.6))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ class _Workshop:
         elif kind == "hexes":
             yield lambda: [hexes(self.matter, self._data(), "hexes")]
         else:
-            raise Unknown(kind, WHOLE)
+            raise Unknown(kind, (*WHOLE, *(f"{folder}/ID" for folder in THINGS)))
 
     def battle(self, name: str) -> Job:
         return lambda: [battle(self.library, name, self.matter)]

@@ -48,7 +48,7 @@ class Document:
         """Its file below the folder that was asked for."""
         name = self.name
         if self.style.variants:
-            name += f"-with-{'-'.join(self.style.variants)}"
+            name += f"-with-{'-'.join(dict.fromkeys(self.style.variants))}"
         if self.style.ink_saving:
             name += "-ink-saving"
         return f"{self.style.folder}/{name}.pdf"

@@ -9,6 +9,7 @@ import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 from hothkit.resources import FONTS
@@ -34,7 +35,9 @@ class Printed:
 
 
 def require() -> str:
-    """The version of WeasyPrint: MissingLibrary."""
+    """The version of WeasyPrint, if all is there that sheets are made with: MissingLibrary."""
+    if find_spec("jinja2") is None:
+        raise MissingLibrary("python")
     version: str = _weasyprint().__version__
     return version
 

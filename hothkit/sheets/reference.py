@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from hothkit.model.condition import ALWAYS, NEVER
 from hothkit.model.dice import Face
 from hothkit.sheets.document import Document, page
-from hothkit.sheets.rows import badge_rows, ground_rows, structure_rows, unit_rows
+from hothkit.sheets.rows import Cell, badge_rows, ground_rows, structure_rows, unit_rows
 from hothkit.sheets.things import Matter
 
 TABLES = ("units", "terrain", "badges", "structures")
@@ -19,6 +19,8 @@ def reference(matter: Matter) -> Document:
     """Turn, units, attack, grounds, sight, retreats, objectives and medals."""
     content = matter.content
     tables = _tables(matter, {folder: sorted(getattr(content, folder)) for folder in TABLES})
+    turn, notes, sight, ending = (_lines(matter, make) for make in (_turn, _turn_notes, _sight, _ending))
+    objectives, medals = (_rows(matter, make) for make in (_objectives, _medals))
     return Document(
         "reference",
         matter.style,
@@ -28,17 +30,34 @@ def reference(matter: Matter) -> Document:
             title=matter.say("reference.title"),
             game=_game(matter),
             **tables,
-            turn=[_step(matter, step) for step in content.turn.steps],
-            turn_notes=list(_turn_notes(matter)),
+            turn=turn,
+            turn_notes=notes,
             faces=[
                 (face.name.say(matter.lang), _sides(matter, face), _does(matter, face)) for face in content.dice.faces
             ],
-            sight=list(_sight(matter)),
-            objectives=list(_objectives(matter)),
-            medals=list(_medals(matter)),
-            ending=list(_ending(matter)),
+            sight=sight,
+            objectives=objectives,
+            medals=medals,
+            ending=ending,
+            marked=[*turn, *notes, *sight, *ending, *(cell for row in (*objectives, *medals) for cell in row)],
         ),
     )
+
+
+def _lines(matter: Matter, make: Callable[[Matter], Iterable[str]]) -> list[Cell]:
+    """Sentences, those marked that are not as usual."""
+    usual = set(make(matter.usual))
+    return [Cell(line, line not in usual) for line in make(matter)]
+
+
+def _rows(matter: Matter, make: Callable[[Matter], Iterable[tuple[str, ...]]]) -> list[tuple[Cell, ...]]:
+    """The same of rows."""
+    usual = {cell for row in make(matter.usual) for cell in row}
+    return [tuple(Cell(cell, cell not in usual) for cell in row) for row in make(matter)]
+
+
+def _turn(matter: Matter) -> Iterator[str]:
+    yield from (_step(matter, step) for step in matter.content.turn.steps)
 
 
 def extract(matter: Matter, name: str, chosen: Mapping[str, list[str]]) -> Document:

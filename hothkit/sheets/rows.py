@@ -21,6 +21,7 @@ class Cell:
 
     text: str
     is_changed: bool = False
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,13 +104,15 @@ def structure_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
 
 
 def marker_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
-    """Markers: their names alone, with an empty cell beside."""
+    """Markers: who carries each, and what then becomes of it."""
     markers = matter.in_order(matter.content.markers[id] for id in ids)
     return [
         Row(
             svg_icons.marker_icon(marker_look(one, matter.lang), FONT),
             matter.name(one),
-            (Cell(""),),
+            _cells(
+                (matter.speech.marker(one),), (matter.usual.speech.marker(matter.usual.content.markers[one.head.id]),)
+            ),
             _is_open(matter, "markers", one),
         )
         for one in markers

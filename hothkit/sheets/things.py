@@ -95,7 +95,7 @@ class Matter:
             "lang": self.lang,
             "paper": self.style.paper,
             "ink_saving": self.style.ink_saving,
-            "variants": [one.head.name.say(self.lang) or one.head.id for one in self.variants],
+            "variants": [(self.name(one), self.speech.variant(one)) for one in self.variants],
             "say": self.say,
             "image": image,
         }

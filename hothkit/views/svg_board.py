@@ -22,7 +22,7 @@ FONT = "Liberation Sans, Arial, Helvetica, sans-serif"
 def draw(picture: Picture, words: Mapping[str, str], *, ink_saving: bool = False, font: str = FONT) -> str:
     """The sheet as SVG text; `words` is the section `board` of a language file."""
     legend = legend_of(picture)
-    marked = LINE + sum(rows(legend.marks)) if legend.marks else 0.0
+    marked = LINE + sum(rows(legend.marks, BOARD_WIDTH)) if legend.marks else 0.0
     remarks = _remarks(picture, words, max(3, int((_MOST_BELOW - marked) / LINE)))
     sheet = laid_out(picture, words, legend, ink_saving, marked + len(remarks) * LINE)
     below = sheet.bottom + NAMES + BAR + 16

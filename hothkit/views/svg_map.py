@@ -9,6 +9,7 @@ from hothkit.views.picture import Picture
 from hothkit.views.svg_bars import section_names, side_bar
 from hothkit.views.svg_board import FONT, description
 from hothkit.views.svg_cells import board
+from hothkit.views.svg_marks import explained, rows
 from hothkit.views.svg_parts import element, escaped, num
 from hothkit.views.svg_sheet import BAR, EDGE, HEAD, NAMES, across_width
 
@@ -20,7 +21,8 @@ def draw(
 ) -> tuple[str, str]:
     """The board between the bars of its sides as SVG text, so many points wide, and what it shows in words."""
     sheet = across_width(picture, words, legend_of(picture), ink_saving, width)
-    top, height = HEAD - _RIM, sheet.bottom + NAMES + BAR + 2 * _RIM - HEAD
+    top, board_end = HEAD - _RIM, sheet.bottom + NAMES + BAR + 2 * _RIM
+    height = board_end - HEAD + sum(rows(sheet.legend.marks, width))
     told = description(sheet)
     parts = [
         element("title", escaped(picture.title)),
@@ -28,6 +30,7 @@ def draw(
         *(side_bar(sheet, side) for side in picture.sides),
         *board(sheet),
         *section_names(sheet),
+        explained(sheet, EDGE, board_end),
     ]
     drawn = element(
         "svg",

@@ -10,14 +10,13 @@ from hothkit.views.palette import INK, PAPER, dark_enough
 from hothkit.views.picture import Cell, MarkLook
 from hothkit.views.svg_counter import side_inks, side_shape
 from hothkit.views.svg_parts import element, hexagon, polygon, text
-from hothkit.views.svg_sheet import BOARD_WIDTH, LINE, Sheet
+from hothkit.views.svg_sheet import LINE, Sheet
 
 _DISC = 12.0
 _ROW = 22.0  # a row of the explanation, at least
 _MOST = 150.0  # all rows together; more would make the hexes too small
 _ASIDE = 3.0  # how far an arrow at the first or last row stands beside the middle of its edge
 _TEXT = 30.0  # where its text begins
-_COLUMN = BOARD_WIDTH / 2
 _SLOTS = ((13.0, -14.8), (-13.0, -14.8), (18.0, 13.0))  # beside a hex's name, else on the counter's free corner
 
 
@@ -111,24 +110,24 @@ def _ink(sheet: Sheet, mark: MarkLook) -> str:
 
 def explained(sheet: Sheet, x: float, y: float) -> str:
     """Every sort of mark with its hexes, in two columns; an ellipsis where there is no room for more."""
-    parts, heights, marks = [], rows(sheet.legend.marks), sheet.legend.marks
+    parts, heights, marks = [], rows(sheet.legend.marks, sheet.width), sheet.legend.marks
     for n, one in enumerate(marks[: 2 * len(heights)]):
-        left, top = x + n % 2 * _COLUMN, y + sum(heights[: n // 2])
+        left, top = x + n % 2 * sheet.width / 2, y + sum(heights[: n // 2])
         parts.append(_entry(sheet, one, left, top + heights[n // 2] / 2))
     if len(marks) > 2 * len(heights):
-        parts.append(text(x + 2 * _COLUMN - 10, y + sum(heights) - 4, "…", 8))
+        parts.append(text(x + sheet.width - 10, y + sum(heights) - 4, "…", 8))
     return "".join(parts)
 
 
-def rows(marks: tuple[Marked, ...]) -> list[float]:
-    """How high the rows of the explanation are, as many as there is room for."""
-    lines = [len(_lines(one)) for one in marks]
+def rows(marks: tuple[Marked, ...], width: float) -> list[float]:
+    """How high the rows of the explanation are in two columns of this width together, as many as there is room for."""
+    lines = [len(_lines(one, width)) for one in marks]
     heights = [max(_ROW, LINE * max(lines[n : n + 2]) + 4) for n in range(0, len(lines), 2)]
     return [height for n, height in enumerate(heights) if sum(heights[: n + 1]) <= _MOST]
 
 
-def _lines(one: Marked) -> list[str]:
-    room = _COLUMN - _TEXT - 8
+def _lines(one: Marked, width: float) -> list[str]:
+    room = width / 2 - _TEXT - 8
     lines = wrap(f"{', '.join(one.hexes)}: {one.mark.text}", 8, room)
     return lines if len(lines) < 4 else [*lines[:2], fitted(" ".join(lines[2:]), 8, room)]
 
@@ -139,7 +138,7 @@ def _entry(sheet: Sheet, one: Marked, x: float, middle: float) -> str:
         parts = [_arrow(sheet, mark, centre - 5, middle, 1, 0)]
     else:
         parts = [_outline(sheet, mark, centre, middle, 11.0), _disc(sheet, mark, centre, middle)]
-    lines = _lines(one)
+    lines = _lines(one, sheet.width)
     top = middle + 2.8 - LINE / 2 * (len(lines) - 1)
     parts += [text(x + _TEXT, top + n * LINE, line, 8) for n, line in enumerate(lines)]
     return "".join(parts)

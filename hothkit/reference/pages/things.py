@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hothkit.model.condition import NEVER
-from hothkit.model.marker import Marker
 from hothkit.model.symbol import symbol as symbol_of
 from hothkit.reference.markup import Html, esc, items, join, link, table, tag, trusted
 from hothkit.reference.page import Page, slug
@@ -50,11 +48,6 @@ def _more(shelf: Shelf, page: Page, folder: str, id: str) -> Html:
         leader = shelf.stock.content.leaders[id]
         cards = [join((shelf.link(page, "cards", card), told(shelf, "cards", card))) for card in leader.cards]
         return join((tag("p", esc(shelf.name("sides", leader.side))), items(cards)))
-    if folder == "markers":
-        marker = Marker.of(id, shelf.data("markers")[id])
-        if marker.carried_by == NEVER:
-            return Html("")
-        return tag("p", esc(shelf.say("marker.stays" if marker.stays_behind else "marker.goes")))
     return Html("")
 
 

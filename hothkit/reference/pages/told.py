@@ -20,6 +20,8 @@ def told(shelf: Shelf, folder: str, id: str) -> Html:
         return paragraphs([shelf.speech.badge(content.badges[id])])
     if folder == "structures":
         return paragraphs([shelf.speech.structure(content.structures[id])])
+    if folder == "markers":
+        return paragraphs([said]) if (said := shelf.speech.marker(content.markers[id])) else NOTHING
     if folder == "traits":
         return rule_items(shelf, content.traits[id].rules, "traits")
     if folder == "cards":
