@@ -53,6 +53,7 @@ _ALL = (
     Entry("out-of-range", SHAPE),
     Entry("repeated-hex", BOARD),
     Entry("several-documents", SOURCE),
+    Entry("shared-id", REFERENCE),
     Entry("side-without-units", BOARD, Severity.WARNING, True),
     Entry("text-numbers", LANGUAGE, Severity.WARNING, True),
     Entry("text-too-long", SOURCE),

@@ -22,7 +22,7 @@ from hothkit.checks.file import id_format
 from hothkit.checks.file.unused_allow import unused
 from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
-from hothkit.checks.reference import unbound_role, undrawable_path, unknown, unknown_change
+from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.pack.library import Library, Thing
@@ -33,6 +33,7 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     unknown.check,
     unbound_role.check,
     undrawable_path.check,
+    shared_id.check,
     missing_side.check,
     no_such_row.check,
     no_such_hex.check,

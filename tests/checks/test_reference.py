@@ -84,7 +84,7 @@ def test_a_path_that_cannot_be_drawn(tmp_path: Path, path: str, phrase: str) -> 
     """Of things of every kind that is drawn, and of what a battle changes about them."""
     symbol = f'symbol: {{path: "{path}"}}'
     texts = {f"{kind}/x.yaml": f"{NAME}{symbol}\n" for kind in ("structures", "terrain", "markers")}
-    texts |= {"units/x.yaml": f"{symbol}\n{UNIT}", "badges/x.yaml": f"{NAME}{symbol}\nfits: {{type: infantry}}\n"}
+    texts |= {"units/y.yaml": f"{symbol}\n{UNIT}", "badges/x.yaml": f"{NAME}{symbol}\nfits: {{type: infantry}}\n"}
     texts |= {"scenarios/ford.yaml": f"{BATTLE}changes: {{units: {{at-at: {{{symbol}}}}}}}\n"}
     marks = [(place, f"undrawable-path{phrase}") for place in ("2:16", "2:16", "13:42", "2:16", "2:16", "1:16")]
     assert [tuple(brief(one).split()) for one in found(tmp_path, texts)] == marks
@@ -158,3 +158,15 @@ def test_nothing_on_the_board_carries_a_rule_of_a_battle(tmp_path: Path) -> None
     rule = "when: unit_left, then: [{lose: {unit: this, miniatures: 1}}]"
     assert of_battle(tmp_path, more=f"special_rules:\n  a: {{{rule}}}\n") == ["14:45 unbound-role"]
     assert found(tmp_path / "t", {"traits/x.yaml": NAME + f"rules: {{a: {{{rule}}}}}\n"}) == []
+
+
+def test_an_id_that_a_unit_and_a_structure_share(tmp_path: Path) -> None:
+    unit = "name: {en: Gun}\nside: rebel\ntype: infantry\nminiatures: 3\nmove: {most: 2}\nattack: [2]\n"
+    packs = {
+        "units/gun.yaml": unit,
+        "structures/gun.yaml": "name: {en: Gun}\n",
+        "traits/hero.yaml": "name: {en: Hero}\n",
+        "badges/hero.yaml": "name: {en: Hero}\ncode: H\nfits: {type: infantry}\n",
+    }
+    told = [(one.check, one.place.file.lstrip("/"), one.phrase) for one in found(tmp_path, packs)]
+    assert told == [("shared-id", "badges/hero.yaml", "badges"), ("shared-id", "structures/gun.yaml", None)]
