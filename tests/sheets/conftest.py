@@ -18,7 +18,7 @@ from tests.battles import bundled
 VARIANTS = ("pincer-move-one", "elite-squadron-of-three")
 _ASKED = (
     (Style("en", PAPERS["a4"]), ("11",), ("reference", "cards", "counters", "hexes")),
-    (Style("es", PAPERS["a4"]), ("10",), ("reference", "leaders/darth-vader")),
+    (Style("es", PAPERS["a4"]), ("10", "8"), ("reference", "leaders/darth-vader")),
     (Style("en", PAPERS["letter"]), ("2",), ("decks/rebel", "hexes")),
     (Style("en", PAPERS["a4"], ink_saving=True), ("10",), ()),
     (Style("en", PAPERS["a4"], variants=VARIANTS), ("10",), ("reference", "cards/pincer-move")),

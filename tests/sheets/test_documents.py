@@ -107,7 +107,8 @@ def test_the_ink_saving_sheet_has_the_same_words(pdfs: Path) -> None:
 
 def test_a_battle_takes_two_pages(pdfs: Path) -> None:
     found = sorted(pdfs.glob("*/*/battle-*.pdf"))
-    assert len(found) == 5 and [pages(pdf) for pdf in found] == [2] * 5
+    assert len(found) == 6 and [pages(pdf) for pdf in found] == [2] * 6
+    assert [text(pdf, "-f", "2").count("2/2") for pdf in found] == [1] * 6
 
 
 def test_variants_stand_on_every_sheet_and_what_they_change_is_marked(pdfs: Path) -> None:
@@ -138,3 +139,16 @@ def test_what_a_source_leaves_open_is_marked(pdfs: Path) -> None:
         if open_reading(bundled().of_kind("cards")[id].data) is not None
     ]
     assert card.count("not settled") == len(unsure) > 2
+
+
+def test_markers_and_marks_are_explained_on_the_sheet_itself(pdfs: Path) -> None:
+    told = text(pdfs / "es/a4/battle-08-medevac.pdf")
+    assert "Oficial (D7)" in told and "la recoge. Si se elimina a quien la lleva, se queda" in told
+    assert "Salida · Alianza Rebelde" in told
+    assert "El oficial está a salvo" in told and "Solo con el oficial*" in told
+
+
+def test_what_a_battle_changes_is_explained_where_it_is_marked(pdfs: Path) -> None:
+    changed = "distinto de lo habitual"
+    first, second = (text(pdfs / f"es/a4/{TEN}.pdf", "-f", page, "-l", page) for page in "12")
+    assert changed not in first and changed in second
