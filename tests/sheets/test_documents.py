@@ -149,6 +149,6 @@ def test_markers_and_marks_are_explained_on_the_sheet_itself(pdfs: Path) -> None
 
 
 def test_what_a_battle_changes_is_explained_where_it_is_marked(pdfs: Path) -> None:
-    changed = "distinto de lo habitual"
+    changed = "cambiado por esta batalla"
     first, second = (text(pdfs / f"es/a4/{TEN}.pdf", "-f", page, "-l", page) for page in "12")
     assert changed not in first and changed in second
