@@ -192,3 +192,7 @@ def test_search_shows_titles_as_they_are(site: Site) -> None:
         titles = [entry["title"] for entry in index["docs"]]
         assert not any("&#" in title for title in titles) and len(titles) > 700
         assert index["config"]["lang"] == [lang]
+        pages = {entry["location"]: entry["title"] for entry in index["docs"] if "#" not in entry["location"]}
+        for entry in index["docs"]:
+            page, _, part = entry["location"].partition("#")
+            assert not part or entry["title"].endswith(f" – {pages[page]}")
