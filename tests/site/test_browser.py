@@ -75,8 +75,16 @@ def test_colours_are_those_of_the_system_until_the_reader_chooses(site: Site, br
     assert browser.run(ground) == light
     browser.open(f"{site.address}/en/units.html")
     assert browser.run(ground) == light
+    browser.open(f"{site.address}/en/{REPLAY}.html")
+    of_replay = browser.run(ground)
+    browser.open(f"{site.address}/en/units.html")
     browser.click("#colours")
     assert browser.run(ground) == dark
+    browser.open(f"{site.address}/en/{REPLAY}.html")
+    assert browser.run(ground) != of_replay
+    browser.prefer(prefers_color_scheme="light")
+    assert browser.run(ground) != of_replay
+    assert browser.run("getComputedStyle(document.getElementById('turn')).visibility") == "hidden"
     browser.run("localStorage.clear()")
 
 
