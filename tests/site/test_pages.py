@@ -194,6 +194,11 @@ def test_no_note_says_again_what_stands_above_it(site: Site) -> None:
         assert not [note for note in notes if any(note in text for text in above)], path
 
 
+def test_no_title_is_cut(site: Site) -> None:
+    titles = [re.findall(r"<h1[^>]*>(.*?)</h1>", path.read_text(encoding="utf-8")) for path in pages(site)]
+    assert titles and not [title for found in titles for title in found if re.search(r"\w…", title)]
+
+
 def test_search_shows_titles_as_they_are(site: Site) -> None:
     for lang in WRITTEN:
         index = json.loads(site.page(f"{lang}/search/search_index.json"))
