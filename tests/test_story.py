@@ -83,6 +83,12 @@ def test_an_event_is_a_sentence_in_both_languages(event: Event, english: str, sp
         assert [line.strip() for line in tell(SETTING, phrases(lang), [event]) if line] == [said]
 
 
+def test_an_article_is_contracted_where_its_language_does_so() -> None:
+    won_and_lost = [Event(f"hex_medals_{what}", (REBEL, B2, 1)) for what in ("gained", "lost")]
+    lines = tell(SETTING, phrases("es"), won_and_lost)
+    assert lines[-1].strip() == "B2 deja de estar ocupado y quita 1 medalla: al bando rebelde le quedan 0 de 4."
+
+
 def sample(kind: str) -> Event:
     """An event of a kind with values that fit."""
     values: dict[str, Any] = {

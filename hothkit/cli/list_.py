@@ -18,7 +18,7 @@ _WHAT = ("battles", "cards", "checks", "leaders", "markers", "terrain", "units",
 @options(formats=("text", "json"))
 def command(what: str, form: str, packs: tuple[Path, ...], lang: str) -> None:
     """Print the table; content that is broken is left out and told of."""
-    from hothkit.reports.lists import LISTS
+    from hothkit.reports.lists import LISTS, named
     from hothkit.reports.table import table
 
     words, library = words_in(lang), library_with(packs)
@@ -26,7 +26,7 @@ def command(what: str, form: str, packs: tuple[Path, ...], lang: str) -> None:
     if form == "json":
         print_json(rows)
     else:
-        click.echo(table(rows, words))
+        click.echo(table(list(named(rows, library, words)), words))
     broken = [finding for thing in library.all for finding in thing.findings if finding.is_error]
     if broken:
         from hothkit.reports.text import report

@@ -12,6 +12,7 @@ from hothkit.players.session import TakeBack
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, VERBS, Action
 from hothkit.prose import Phrases, Speech
+from hothkit.prose.grammar import fixed
 from hothkit.text import plain
 
 _COMMANDS = ("help", "board", "hand", "list", "why", "undo", "quit")
@@ -152,7 +153,8 @@ class Human:
             self._say("human.no_hand")
         for number, seat in enumerate(view.setting.seats):
             if seat.side == view.side and number != view.seat:
-                self._say("human.partners_hand", side=self._whose(view, number))
+                said = self._words.say("human.partners_hand", side=self._whose(view, number))
+                self._desk.say(fixed(self._words, "fixes", said))
                 self._cards(view, view.state.hands[number])
 
     def _cards(self, view: View, cards: tuple[int, ...]) -> None:

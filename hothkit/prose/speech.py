@@ -17,6 +17,7 @@ from hothkit.model.terrain import Terrain
 from hothkit.model.unit import Unit
 from hothkit.model.variant import Variant
 from hothkit.prose import battle, changes, kinds, nouns, orders, sheets
+from hothkit.prose.grammar import fixed
 from hothkit.prose.lexicon import Lexicon
 from hothkit.prose.phrases import Phrases
 from hothkit.prose.sheets import GroundText, UnitText
@@ -48,11 +49,11 @@ class Speech:
 
     def allowance(self, one: Allowance) -> str:
         """The units of one allowance of a card."""
-        return orders.allowance(self._voice, one)
+        return fixed(self._voice.words, "fixes", orders.allowance(self._voice, one))
 
     def units(self, who: Condition) -> str:
         """The units that fulfil a condition, such as: infantry units."""
-        return nouns.unit(self._voice, Cast(), who, "bare")
+        return fixed(self._voice.words, "fixes", nouns.unit(self._voice, Cast(), who, "bare"))
 
     def terrain(self, ground: Terrain) -> GroundText:
         """The cells of a ground."""

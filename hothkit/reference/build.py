@@ -27,7 +27,7 @@ from hothkit.views.svg_position import draw_position
 MARK = ".hothkit-site"
 # What mkdocs writes as the day of the build, so that two builds are the same.
 _NO_DAY = "0"
-# What search takes a language for whose endings it does not know: lunr.plain.js of our theme.
+# What search takes a language for whose endings it does not know, see search/worker.js of our theme.
 _PLAIN = "plain"
 
 
@@ -151,14 +151,28 @@ def _settle_search(folder: Path, lang: str) -> None:
     """The search shows titles as text, so they must be text; endings that it does not know are left on."""
     index = folder / "search_index.json"
     data = json.loads(index.read_text(encoding="utf-8"))
-    for entry in data["docs"]:
-        entry["title"] = unescape(entry["title"])
+    data["docs"] = _each_by_its_page(data["docs"])
     # For a language that it does not know mkdocs takes English, which loses letters that English has not.
     if lang != "en" and data["config"]["lang"] == ["en"]:
         data["config"]["lang"] = [_PLAIN]
-        # Asked for beside every language but English; one without endings needs nothing of it.
-        (folder / "lunr.stemmer.support.js").write_text("", encoding="utf-8")
     index.write_text(json.dumps(data, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+
+
+def _each_by_its_page(entries: list[dict[str, str]]) -> list[dict[str, str]]:
+    """A part of a page is told with the page that it belongs to; the first, which is called like it, is the page."""
+    pages: dict[str, dict[str, str]] = {}
+    settled = []
+    for entry in entries:
+        place, _, anchor = entry["location"].partition("#")
+        title = unescape(entry["title"])
+        page = pages.setdefault(place, {**entry, "title": title})
+        if not anchor:
+            settled.append(page)
+        elif title == page["title"]:
+            page["text"] = entry["text"]
+        else:
+            settled.append({**entry, "title": f"{title} – {page['title']}"})
+    return settled
 
 
 def _door(languages: Sequence[str]) -> str:

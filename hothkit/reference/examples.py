@@ -8,7 +8,7 @@ from hothkit.reference.markup import Html, block, esc, folded, image, items, joi
 from hothkit.reference.page import Page
 from hothkit.reference.shelf import Shelf, picture_path
 from hothkit.reference.stock import Shown, battle_of
-from hothkit.rulings.asked import sentences
+from hothkit.rulings.asked import asked, sentences
 from hothkit.rulings.show import expected, until_the_end
 from hothkit.story import tell
 from hothkit.views.board_picture import picture
@@ -29,12 +29,11 @@ def example(shelf: Shelf, page: Page, shown: Shown) -> Html:
         lines = tell(shown.played.position.setting, words, (e for e in told if e.kind != "card_drawn"))
         parts += [tag("p", esc(shelf.say("example.happens")), class_="label"), told_lines(lines)]
     if ruling.question is not None:
-        one, *other = map(str, ruling.question.about)
-        if ruling.question.topic == "order":
-            one = shelf.name("cards", one)
-        asked = words.say(f"rulings.question.{ruling.question.topic}", one=one, other="".join(other))
         answer = sentences(shown.played.position, ruling.question, words)
-        parts += [tag("p", esc(asked), class_="question"), told_lines(answer[:_MOST], "answer")]
+        parts += [
+            tag("p", esc(asked(shown.played.position, ruling.question, words)), class_="question"),
+            told_lines(answer[:_MOST], "answer"),
+        ]
         if rest := answer[_MOST:]:
             parts += [folded(shelf.say("more", number=len(rest)), told_lines(rest, "answer"))]
     parts += [paragraphs([ruling.head.note.say(shelf.lang)])]

@@ -107,13 +107,17 @@ class Shelf:
         if self.lang in data.get("unofficial", ()):
             said.append(self.say("unofficial"))
         if source := data.get("source"):
-            said.append(self.say("source", names=", ".join(map(str, source))))
+            said.append(self.say("source", names=", ".join(map(self._source, source))))
         if sure := data.get("confidence"):
             said.append(self.say("confidence", level=self.say(f"confidences.{sure}")))
         notes = [self.text(data.get("note"))]
         notes += [self.text(part.get("note")) for part in data.get("evidence", {}).values()]
         told = join(tag("p", esc(note), class_="note") for note in notes if note)
         return join((told, tag("p", esc(" · ".join(said)), class_="evidence") if said else Html("")))
+
+    def _source(self, name: str) -> str:
+        """A source by its short name, or in words if it is none that one could look up."""
+        return self.say(f"sources.{name}") if self.words.has(f"site.sources.{name}") else name
 
 
 def row_path(row: str) -> str:

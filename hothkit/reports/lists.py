@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from hothkit.checks.registry import CHECKS
@@ -142,6 +142,28 @@ LISTS: Mapping[str, Callable[[Library, Phrases], Iterator[Row]]] = {
     "words": vocabulary,
 }
 """What can be listed."""
+
+
+# Which columns hold ids of things with names, and in which folder those lie.
+_NAMED = {
+    "side": "sides", "first": "sides", "campaigns": "sides", "medals": "sides", "decks": "decks", "type": "types",
+    "traits": "traits",
+}  # fmt: skip
+
+
+def named(rows: Iterable[Row], library: Library, words: Phrases) -> Iterator[Row]:
+    """The same rows for a reader: what they tell of by its id is called by its name, but the id of the row itself."""
+    names = {folder: _names(library, folder) for folder in set(_NAMED.values())}
+
+    def called(key: str, value: Any) -> Any:
+        if isinstance(value, Mapping):
+            return {called(key, id): number for id, number in value.items()}
+        if isinstance(value, list):
+            return [called(key, one) for one in value]
+        return names[_NAMED[key]](value).say(words.lang) or value if isinstance(value, str) else value
+
+    for row in rows:
+        yield {key: called(key, value) if key in _NAMED else value for key, value in row.items()}
 
 
 def _sound(library: Library, folder: str) -> Iterator[tuple[str, Any]]:

@@ -7,8 +7,19 @@ from typing import Any
 from hothkit.model.ruling import Question
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
+from hothkit.prose.grammar import fill
 from hothkit.reports import explain
 from hothkit.rulings.table import Unplayable
+
+
+def asked(position: Position, question: Question, words: Phrases) -> str:
+    """The question in a sentence: Unplayable if there is nothing to ask about."""
+    one, *rest = question.about
+    if question.topic == "order":
+        one = position.setting.cards[_card(position, one)].head.name.say(words.lang)
+    number = next((many for many in rest if isinstance(many, int)), 1)
+    other = "".join(map(str, rest))
+    return fill(words, f"rulings.question.{question.topic}", {"one": one, "other": other}, number=number)
 
 
 def answer(position: Position, question: Question, words: Phrases) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from hothkit.model.ruling import Ruling
 from hothkit.position.events import Event
 from hothkit.prose import Phrases
-from hothkit.rulings.asked import sentences
+from hothkit.rulings.asked import asked, sentences
 from hothkit.rulings.match import shown
 from hothkit.rulings.run import Outcome, Problem
 from hothkit.story import tell
@@ -32,8 +32,7 @@ def show(outcome: Outcome, words: Phrases) -> Iterator[str]:
         yield from tell(played.position.setting, words, told if ruling.actions else ())
         if ruling.question is not None:
             yield ""
-            one, *other = map(str, ruling.question.about)
-            yield words.say(f"rulings.question.{ruling.question.topic}", one=one, other="".join(other))
+            yield asked(played.position, ruling.question, words)
             yield from sentences(played.position, ruling.question, words)
     if note := ruling.head.note.say(words.lang):
         yield ""

@@ -10,6 +10,7 @@ from hothkit.position.setting import Setting
 from hothkit.position.state import State
 from hothkit.prose import Phrases
 from hothkit.prose.fidelity import approximate
+from hothkit.prose.grammar import fixed
 from hothkit.story.names import Names
 from hothkit.text import plain
 
@@ -156,7 +157,7 @@ class Teller:
         )
 
     def _sentence(self, name: str, **values: object) -> str:
-        said = self._words.say(name, **values)
+        said = fixed(self._words, "fixes", self._words.say(name, **values))
         return said[:1].upper() + said[1:]
 
     def _value(self, event: Event, field: str, value: int | str | tuple[int, ...]) -> object:

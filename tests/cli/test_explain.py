@@ -155,3 +155,14 @@ def test_explain_order_says_why_not(tmp_path: Path) -> None:
     replaced = data("order", "2", "artillery-barrage")
     assert replaced["replaced"] and replaced["most"] == 1 and len(replaced["orders"][0]["units"]) == 7
     assert run("order", "2", "recon-leff").exit_code == 2
+
+
+def test_a_retreat_that_eliminates_the_unit_says_so() -> None:
+    assert "Miniatures lost: 4; it is eliminated." in said("retreat", "2", "C7", "9")
+    assert "queda eliminada" in said("retreat", "2", "C7", "9", "--lang", "es")
+    assert "eliminated" not in said("retreat", "2", "C7", "3")
+
+
+def test_an_allowance_is_said_with_the_article_contracted() -> None:
+    told = said("order", "2", "pincer-move", "--lang", "es")
+    assert "unidades del flanco izquierdo:" in told and "de el " not in told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -79,3 +80,11 @@ def test_a_marker_is_listed_with_who_carries_it_and_what_becomes_of_it(tmp_path:
         "officer": ("Rebel units", "stays"),
     }
     assert "queda en el hexágono" in run("list", "markers", "--lang", "es").output
+
+
+@pytest.mark.parametrize("what", ["units", "battles", "leaders", "cards"])
+def test_a_reader_is_told_names_and_a_program_ids(what: str) -> None:
+    said = run("list", what, "--lang", "es").stdout
+    ids = re.compile(r"(?<![\w-])(empire|rebel|vehicle|infantry|confirmed-kill)(?![\w-])")
+    assert "Alianza Rebelde" in said and not ids.search(said)
+    assert '"rebel"' in run("list", what, "--lang", "es", "--format", "json").stdout

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from hothkit.model.ruling import Ruling
@@ -34,6 +36,23 @@ def test_every_ruling_has_a_title_in_both_languages_and_says_something() -> None
         assert set(dict(ruling.title.forms)) == set(WRITTEN), id
         said = (ruling.events, ruling.never, ruling.may, ruling.may_not, ruling.result, ruling.answer, ruling.facts)
         assert any(said), id
+
+
+def test_every_rule_of_a_ruling_has_a_name_in_both_languages() -> None:
+    told = {
+        (id, rule): set(data.get("name", {}))
+        for id, thing in bundled().of_kind("rulings").items()
+        for rule, data in thing.data.get("position", {}).get("special_rules", {}).items()
+    }
+    assert told and not [which for which, langs in told.items() if langs != set(WRITTEN)]
+
+
+@pytest.mark.parametrize(("lang", "wrong"), [("en", r"\b1 hexes"), ("es", r"\b1 hexágonos")])
+def test_one_hex_is_asked_for_as_one(lang: str, wrong: str) -> None:
+    words = phrases(lang)
+    asked = [one for one in RULINGS.values() if one.question is not None and one.question.topic == "retreat"]
+    told = ["\n".join(show(run(ruling, raw_content(), words), words)) for ruling in asked]
+    assert told and not [text for text in told if re.search(wrong, text)]
 
 
 def test_the_command_prints_them_for_programs() -> None:

@@ -37,7 +37,13 @@ def test_the_door_leads_to_the_language_of_the_reader(site: Site, browser: Brows
 
 @pytest.mark.parametrize(
     ("lang", "asked", "found"),
-    [("en", "ridges", "Ridge"), ("es", "crestas", "Cresta"), ("en", "unit_moved", ""), ("es", "retiradas", "")],
+    [
+        ("en", "ridges", "Ridge – Terrain"),
+        ("es", "crestas", "Cresta – Terreno"),
+        ("en", "unit_moved", ""),
+        ("es", "retiradas", ""),
+        ("en", "set-up", "Set-up – 7. Outpost Attack"),
+    ],
 )
 def test_search_finds_in_its_language(site: Site, browser: Browser, lang: str, asked: str, found: str) -> None:
     browser.open(f"{site.address}/{lang}/index.html")
@@ -47,6 +53,16 @@ def test_search_finds_in_its_language(site: Site, browser: Browser, lang: str, a
     browser.wait(titles, lambda results: found in results if found else results)
     browser.click("#mkdocs-search-results a")
     browser.wait("location.pathname", lambda path: path.startswith(f"/{lang}/") and path != f"/{lang}/index.html")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("asked", ["AT-AT", "L6", "M3", "l6:"])
+def test_search_puts_a_title_first_however_short_the_word(site: Site, browser: Browser, lang: str, asked: str) -> None:
+    browser.open(f"{site.address}/{lang}/index.html")
+    browser.run("document.getElementById('mkdocs-search-query').focus()")
+    browser.type(asked)
+    first = "document.querySelector('#mkdocs-search-results h3')?.textContent"
+    browser.wait(first, lambda title: title and asked.strip(":").upper() in title)
 
 
 def test_colours_are_those_of_the_system_until_the_reader_chooses(site: Site, browser: Browser) -> None:
@@ -59,8 +75,16 @@ def test_colours_are_those_of_the_system_until_the_reader_chooses(site: Site, br
     assert browser.run(ground) == light
     browser.open(f"{site.address}/en/units.html")
     assert browser.run(ground) == light
+    browser.open(f"{site.address}/en/{REPLAY}.html")
+    of_replay = browser.run(ground)
+    browser.open(f"{site.address}/en/units.html")
     browser.click("#colours")
     assert browser.run(ground) == dark
+    browser.open(f"{site.address}/en/{REPLAY}.html")
+    assert browser.run(ground) != of_replay
+    browser.prefer(prefers_color_scheme="light")
+    assert browser.run(ground) != of_replay
+    assert browser.run("getComputedStyle(document.getElementById('turn')).visibility") == "hidden"
     browser.run("localStorage.clear()")
 
 

@@ -108,3 +108,4 @@ def test_the_samples_of_the_how_to_are_sound(lang: str, tmp_path: Path) -> None:
     for command in re.findall(r"^hothkit (?:explain|odds) .*$", text, re.MULTILINE) if lang == "en" else ():
         result = run(*command.split()[1:])
         assert result.exit_code == 0, (command, result.output)
+        assert "Not allowed" not in result.output, command

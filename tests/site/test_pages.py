@@ -186,9 +186,26 @@ def test_what_a_stranger_writes_is_only_text(site: Site) -> None:
     assert "window.pwned=1" in said(site, "en/units.html")
 
 
+def test_no_note_says_again_what_stands_above_it(site: Site) -> None:
+    for path in pages(site):
+        html = path.read_text(encoding="utf-8")
+        above = re.findall(r'<p class="(?:rule|warning)">(.*?)</p>', html)
+        notes = re.findall(r'<p class="note">(.*?)</p>', html)
+        assert not [note for note in notes if any(note in text for text in above)], path
+
+
+def test_no_title_is_cut(site: Site) -> None:
+    titles = [re.findall(r"<h1[^>]*>(.*?)</h1>", path.read_text(encoding="utf-8")) for path in pages(site)]
+    assert titles and not [title for found in titles for title in found if re.search(r"\w…", title)]
+
+
 def test_search_shows_titles_as_they_are(site: Site) -> None:
     for lang in WRITTEN:
         index = json.loads(site.page(f"{lang}/search/search_index.json"))
         titles = [entry["title"] for entry in index["docs"]]
         assert not any("&#" in title for title in titles) and len(titles) > 700
         assert index["config"]["lang"] == [lang]
+        pages = {entry["location"]: entry["title"] for entry in index["docs"] if "#" not in entry["location"]}
+        for entry in index["docs"]:
+            page, _, part = entry["location"].partition("#")
+            assert not part or entry["title"].endswith(f" – {pages[page]}")

@@ -61,7 +61,8 @@ def _battle(shelf: Shelf, id: str, setting: Setting) -> Page:
         page.add(items(map(esc, changes)))
     _set_up(shelf, page, setting)
     _rulings(shelf, page, id)
-    page.add(shelf.evidence(data))
+    # The note of a battle that is only approximate says why, and stands at the top.
+    page.add(shelf.evidence(data if scenario.fidelity == "complete" else {**data, "note": None}))
     return page
 
 

@@ -30,7 +30,9 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 
 def title_of(shelf: Shelf, row: str, data: Any) -> str:
-    """A row's name and the beginning of what it says."""
+    """A row's name and its title, else the beginning of what it says."""
+    if title := shelf.text(data.get("title")):
+        return f"{row}: {title}"
     said = re.split(r"[:.;(]", shelf.text(data["statement"]))[0].strip()
     if len(said) > _SHORT:
         said = said[:_SHORT].rsplit(" ", 1)[0] + "…"

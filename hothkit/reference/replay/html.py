@@ -19,6 +19,7 @@ from hothkit.position.setting import Setting
 from hothkit.prose import Phrases
 from hothkit.reference.markup import Html, esc, join, link, tag
 from hothkit.reference.replay.frames import Frame, frames
+from hothkit.resources import folder
 from hothkit.views.board_picture import picture, piece_look
 from hothkit.views.palette import dark_enough
 from hothkit.views.picture import MarkerLook, Picture
@@ -52,8 +53,10 @@ def page(setting: Setting, found: Replay, words: Phrases, home: str = "") -> str
     sheet = board_sheet(drawn)
     style, script = (_asset(name) for name in ("page.css", "page.js"))
     data = _json(_data(setting, sheet, shown, words))
+    chosen = _colours_of_the_site() if home else ""
+    scripts = " ".join(f"'{_hash(one)}'" for one in (chosen, script) if one)
     policy = (
-        f"default-src 'none'; style-src '{_hash(style)}'; script-src '{_hash(script)}'; img-src data:; "
+        f"default-src 'none'; style-src '{_hash(style)}'; script-src {scripts}; img-src data:; "
         "base-uri 'none'; form-action 'none'"
     )
     head = (
@@ -61,6 +64,8 @@ def page(setting: Setting, found: Replay, words: Phrases, home: str = "") -> str
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n<link rel="icon" href="data:,">\n'
         f"<title>{esc(drawn.title)}</title>\n<style>{style}</style>"
     )
+    if chosen:
+        head += f"\n<script>{chosen}</script>"
     body = join((_top(drawn, words, home), _stage(setting, sheet, shown, words), _controls(words, len(shown))))
     return (
         f'<!DOCTYPE html>\n<html lang="{esc(words.lang)}">\n<head>\n{head}\n</head>\n<body>\n{body}\n'
@@ -212,6 +217,11 @@ def _json(data: Any) -> str:
 
 def _asset(name: str) -> str:
     return (_HERE / name).read_text(encoding="utf-8")
+
+
+def _colours_of_the_site() -> str:
+    """What a page of the site does first; a file by itself has nobody's choice to ask for."""
+    return (folder("site") / "theme" / "look" / "colours.js").read_text(encoding="utf-8")
 
 
 def _hash(text: str) -> str:

@@ -20,6 +20,7 @@ class Explained:
     hexes: int
     paths: tuple[tuple[int, ...], ...]
     lost: int
+    is_eliminated: bool
     may_ignore: int
     refused: tuple[Refusal, ...]
     rules: tuple[Applied, ...]
@@ -31,9 +32,11 @@ def explained(position: Position, piece: int, hexes: int, attacker: int = NOBODY
     is_structure = position.profile(piece).is_structure
     ignored, rules = (None, []) if is_structure else may_ignore(position, attacker, piece)
     if ignored is None:
-        return Explained(hexes, ((),), 0, hexes, (), tuple(rules), is_structure)
+        return Explained(hexes, ((),), 0, False, hexes, (), tuple(rules), is_structure)
     found = retreat(position, piece, hexes)
-    return Explained(hexes, found.paths, found.lost, min(ignored, hexes), found.refused, tuple(rules), False)
+    is_eliminated = found.lost >= position.state.miniatures[piece]
+    may = min(ignored, hexes)
+    return Explained(hexes, found.paths, found.lost, is_eliminated, may, found.refused, tuple(rules), False)
 
 
 def retreat_data(position: Position, piece: int, hexes: int) -> dict[str, Any]:
@@ -62,7 +65,8 @@ def outcome_words(position: Position, found: Explained, words: Phrases) -> str:
     if found.may_ignore and found.paths == ((),) and not found.lost:
         return _ignored_words(found, "all", words)
     said = [_ways_words(position, found, words)]
-    said.append(words.say("reasons.retreat.lost" if found.lost else "reasons.retreat.no_loss", number=found.lost))
+    loss = "no_loss" if not found.lost else "eliminated" if found.is_eliminated else "lost"
+    said.append(words.say(f"reasons.retreat.{loss}", number=found.lost))
     if found.may_ignore:
         said.append(_ignored_words(found, "some", words))
     return " ".join(said)
