@@ -37,8 +37,10 @@ def unit(
     parts = Parts(structure=STRUCTURE if is_structure else "")
     for leaf in found:
         _put(voice, cast, leaf, parts)
-    if parts.role and not parts.slots:
+    if parts.role and not parts.slots and not parts.is_own:
         return cast.call(voice, parts.role)
+    if parts.role:
+        parts.add("post", *beside(voice, cast, Leaf("is", (parts.role,))))
     if ending:
         parts.add("post" if is_last else "place", ending, rank=2)
     owned = ("own." if cast.is_yours else "its." if cast.is_its else "") if parts.is_own else ""
@@ -81,8 +83,10 @@ def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
         parts.add("place", *beside(voice, cast, Leaf("at", leaf.values, leaf.is_so)))
     elif not leaf.is_so:
         parts.add("other", voice.say("other.one"), voice.say("other.many"))
-    elif leaf.value in ROLES:
+    elif leaf.value in ROLES and len(leaf.values) == 1 and not parts.role:
         parts.role = leaf.value
+    elif any(value in ROLES for value in leaf.values):
+        parts.add("post", *beside(voice, cast, leaf))
     else:
         _put_kind(voice, Leaf("kind", leaf.values), parts)
 
@@ -165,7 +169,7 @@ def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
     if word == "baseline":
         return voice.listed([baseline(voice, cast, side) for side in leaf.values], "or")
     if word == "side":
-        return voice.listed([_side_of(voice, side) for side in leaf.values], "or")
+        return voice.listed([side_of(voice, cast, side) for side in leaf.values], "or")
     if word in _KINDS:
         return voice.listed([kinds.of(voice, str(id)) or kinds.had(voice, str(id)) for id in leaf.values], "or")
     return voice.listed([_someone(voice, cast, value) for value in leaf.values], "or")
@@ -179,5 +183,8 @@ def _someone(voice: Voice, cast: Cast, value: Any) -> str:
     return ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
 
 
-def _side_of(voice: Voice, side: str) -> str:
+def side_of(voice: Voice, cast: Cast, side: str) -> str:
+    """A side by its name, or as that of the reader or of whoever has the rule."""
+    if side == "own" and not cast.is_yours:
+        return voice.say("side.own")
     return voice.say(f"side_of.{side}") if side in ("own", "enemy") else voice.side(side)

@@ -17,6 +17,10 @@ from hothkit.prose.voice import Cast, Voice
 def states(voice: Voice, cast: Cast, role: str, tree: Condition) -> Iterator[str]:
     """What must be so of somebody in a role, a clause each."""
     for leaf in leaves(tree):
+        if role == "side" and leaf.word == "is":
+            sides = voice.listed([nouns.side_of(voice, cast, str(value)) for value in leaf.values], "or")
+            yield voice.say("is.is" if leaf.is_so else "is_not.is", who=voice.say("later.side"), what=sides)
+            continue
         if leaf.word == "any":
             names = nouns.unit(voice, cast, tree) if leaf.is_so else nouns.unit(voice, cast, leaf.value)
             who = cast.call(voice, role, subject=True)
