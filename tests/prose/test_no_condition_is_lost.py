@@ -51,7 +51,7 @@ def _all_asked() -> Iterator[dict[str, Any]]:
 
 def alike(told: Callable[[dict[str, Any]], str]) -> list[str]:
     """The texts that different conditions share."""
-    said = {(told(asked), str(_with_attacker(asked))) for asked in _all_asked()}
+    said = {(told(asked), str(sorted(_with_attacker(asked).items()))) for asked in _all_asked()}
     return [text for text, times in Counter(text for text, _ in said).items() if times > 1]
 
 
