@@ -51,4 +51,6 @@ def asked_of(voice: Voice, cast: Cast, role: str, tree: Condition) -> Iterator[s
             f"asked.turn.{kind}", first=ordinal(voice, value.least or 1), last=ordinal(voice, value.most or 1)
         )
     else:
+        if role in ("other", "chosen"):
+            cast.same[role] = f"the_{role}"
         yield from states(voice, cast, role, tree)

@@ -40,5 +40,5 @@ def distance(voice: Voice, number: Number) -> str:
     """How far apart the two are."""
     if (number.least or 1) == 1 and number.most == 1:
         return voice.say("distance.close")
-    kind, most = sort_of(number), number.most or number.least or 1
+    kind, most = sort_of(number), (number.least or 1) if number.most is None else number.most
     return voice.say(f"distance.{kind}", first=number.least, last=number.most, number=most)

@@ -25,6 +25,7 @@ def unit(
     number: int = 1,
     ending: str = "",
     *,
+    least: int = 0,
     is_last: bool = False,
     is_structure: bool = False,
 ) -> str:
@@ -44,6 +45,7 @@ def unit(
     if ending:
         parts.add("post" if is_last else "place", ending, rank=2)
     owned = ("own." if cast.is_yours else "its." if cast.is_its else "") if parts.is_own else ""
+    owned = owned if voice.has(f"det.{owned}{how}") else ""
     if parts.is_own and not owned and not cast.is_subject:
         parts.add("place", voice.say("own"), rank=-1)
     if how == "the":
@@ -53,7 +55,7 @@ def unit(
     if parts.structure and how == "a" and (given := voice.form("structures", parts.structure, "a")):
         return " ".join((given, parts.filled("place", False, " "), parts.filled("post", False, " "))).strip()
     one, many = (noun(voice, parts, is_many) for is_many in (False, True))
-    return voice.say(f"det.{owned}{how}", number=number, unit=one, units=many)
+    return voice.say(f"det.{owned}{how}", number=number, least=least, unit=one, units=many)
 
 
 def turned(tree: Condition) -> Condition:
@@ -94,7 +96,9 @@ def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
 def _put_side(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
     own = (leaf.value == "own") if leaf.is_so else (leaf.value == "enemy")
     own = own or (cast.is_its and leaf.is_so and leaf.value == cast.owner)
-    if own:
+    if len(leaf.values) > 1:
+        parts.add("post", *beside(voice, cast, leaf))
+    elif own:
         parts.is_own = True
     elif leaf.value in ("own", "enemy"):
         parts.add("side", voice.say("enemy.one"), voice.say("enemy.many"))

@@ -142,7 +142,7 @@ def _is_protective(rule: Rule) -> bool:
 
 
 def _moving(voice: Voice, one: Terrain) -> Iterator[str]:
-    cast = Cast("hex")
+    cast = Cast("hex", is_subject=True)
     if one.entry == NEVER:
         yield voice.say("ground.closed")
     elif one.entry != ALWAYS:
@@ -192,7 +192,7 @@ def _modifiers(voice: Voice, modifiers: Iterable[Modifier], attacker: str = "att
 
 
 def _dice(voice: Voice, dice: int) -> str:
-    return voice.say("ground.more" if dice > 0 else "ground.fewer", number=abs(dice))
+    return voice.say("ground.more" if dice > 0 else "ground.fewer" if dice else "ground.even", number=abs(dice))
 
 
 def _to_whom(voice: Voice, role: str, who: Condition, phrase: str = "") -> str:

@@ -43,7 +43,6 @@ def _left(voice: Voice, cast: Cast, left: Mapping[str, Condition], borne: Collec
 
     What is asked of `this` besides has been said before the clauses.
     """
-    cast.same |= {"other": "the_other", "chosen": "the_chosen"}
     for role, tree in left.items():
         cast.focus = role if role in borne else ""
         yield from asked_of(voice, cast, role, Same("this") if is_this(tree) else tree)

@@ -14,6 +14,7 @@ from hothkit.model.rule import rule
 from hothkit.pack.library import load
 from hothkit.prose import Speech, phrases
 from hothkit.words.statics import SUBJECT
+from hothkit.words.triggers import ROLES
 
 CONTENT = load(left_out=("ruling",)).content()
 SPEECHES = [Speech(phrases(lang), CONTENT) for lang in ("en", "es")]
@@ -72,5 +73,14 @@ def test_no_condition_of_a_bonus(speech: Speech, effect: dict[str, Any]) -> None
     def told(asked: dict[str, Any]) -> str:
         bonus = {"while": asked, **effect}
         return speech.card(Card.of("c", {"name": {"en": "C"}, "order": [{"up_to": 2}], "bonus": bonus}))
+
+    assert alike(told) == []
+
+
+@pytest.mark.parametrize("speech", SPEECHES, ids=("en", "es"))
+@pytest.mark.parametrize("when", ROLES)
+def test_no_condition_of_a_moment(speech: Speech, when: str) -> None:
+    def told(asked: dict[str, Any]) -> str:
+        return speech.rule(rule("r", {"when": when, "if": asked, "then": [{"draw": {"cards": 1}}]}), "badges")
 
     assert alike(told) == []
