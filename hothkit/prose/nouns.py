@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.model.condition import All, AnyOf, Condition, Marked, Not
+from hothkit.model.condition import All, Condition, Key, Marked
 from hothkit.model.number import Number
 from hothkit.prose import kinds
-from hothkit.prose.leaves import Leaf, leaves
+from hothkit.prose.leaves import Leaf, leaves, without_leaf
 from hothkit.prose.numbers import span
 from hothkit.prose.parts import STRUCTURE, Parts, noun
-from hothkit.prose.places import HEX, baseline, ground, place, the
+from hothkit.prose.places import HEX, baseline, ground, place, side_of, the
 from hothkit.prose.voice import ROLES, Cast, Voice
 
 _PLACES = ("at", "section", "baseline", "adjacent_to")
@@ -35,6 +35,10 @@ def unit(
     if several is not None and len(found) == 1:
         one_each = [unit(voice, cast, part, how, number, ending) for part in several.values]
         return voice.listed(list(dict.fromkeys(one_each)), "or")
+    if mixed := next((leaf for leaf in found if leaf.is_so and _is_mixed(voice, leaf)), None):
+        rest = without_leaf(tree, mixed)
+        each = [All((Key(mixed.word, value), *rest)) for value in mixed.values]
+        return voice.listed([unit(voice, cast, one, how, number, ending) for one in each], "or")
     parts = Parts(structure=STRUCTURE if is_structure else "")
     for leaf in found:
         _put(voice, cast, leaf, parts)
@@ -58,11 +62,11 @@ def unit(
     return voice.say(f"det.{owned}{how}", number=number, least=least, unit=one, units=many)
 
 
-def turned(tree: Condition) -> Condition:
-    """What stands behind the only `not` of a condition."""
-    while isinstance(tree, All | AnyOf) and len(tree.parts) == 1:
-        tree = tree.parts[0]
-    return tree.part if isinstance(tree, Not) else tree
+def _is_mixed(voice: Voice, leaf: Leaf) -> bool:
+    """Structures beside others of their sort, or beside units, which have no noun in common."""
+    ids = map(str, leaf.values)
+    is_any = any(id == STRUCTURE or voice.lexicon.thing("structures", id) for id in ids)
+    return len(leaf.values) > 1 and leaf.word in _KINDS and is_any
 
 
 def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
@@ -111,9 +115,9 @@ def _put_side(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
 
 
 def _put_kind(voice: Voice, leaf: Leaf, parts: Parts) -> None:
-    ids = [str(value) for value in leaf.values]
-    if STRUCTURE in ids and not leaf.is_so:
-        return  # no unit is one
+    ids = [str(value) for value in leaf.values if leaf.is_so or value != STRUCTURE]  # no unit is a structure
+    if not ids:
+        return
     if any(id == STRUCTURE or voice.lexicon.thing("structures", id) for id in ids) and leaf.is_so:
         parts.structure = ids[0]
         return
@@ -133,6 +137,9 @@ def _put_kind(voice: Voice, leaf: Leaf, parts: Parts) -> None:
 
 def beside(voice: Voice, cast: Cast, leaf: Leaf, what: str = "") -> tuple[str, str]:
     """What stands behind the noun, for one and for many; `what`: hex_ for a hex."""
+    if leaf.word == "section" and leaf.is_so and len(leaf.values) > 1:
+        each = [beside(voice, cast, Leaf("section", (one,)))[0] for one in leaf.values]
+        return (said := voice.listed(each, "or")), said
     name, number, values = clause(voice, cast, leaf)
     kind = "with" if leaf.is_so else "without"
     name = f"{what}{name}" if what and voice.has(f"{kind}.{what}{name}") else name
@@ -185,10 +192,3 @@ def _someone(voice: Voice, cast: Cast, value: Any) -> str:
     if value in ROLES:
         return cast.call(voice, value)
     return ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
-
-
-def side_of(voice: Voice, cast: Cast, side: str) -> str:
-    """A side by its name, or as that of the reader or of whoever has the rule."""
-    if side == "own" and not cast.is_yours:
-        return voice.say("side.own")
-    return voice.say(f"side_of.{side}") if side in ("own", "enemy") else voice.side(side)

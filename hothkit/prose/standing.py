@@ -10,7 +10,7 @@ from hothkit.prose import nouns
 from hothkit.prose.asked import Asked, asked_of
 from hothkit.prose.grammar import DOES
 from hothkit.prose.leads import is_this, lead
-from hothkit.prose.leaves import leaves
+from hothkit.prose.leaves import leaves, turned
 from hothkit.prose.said import Said, words
 from hothkit.prose.voice import Cast, Voice
 
@@ -91,7 +91,7 @@ def _only(voice: Voice, cast: Cast, said: list[Said], asked: Asked) -> str:
     if len(found) != 1 or found[0].is_so or found[0].word == "is":
         return ""
     is_one = found[0].word == "marker"
-    units = nouns.unit(voice, cast, nouns.turned(asked.take("unit") or ALWAYS), "a" if is_one else "bare")
+    units = nouns.unit(voice, cast, turned(asked.take("unit") or ALWAYS), "a" if is_one else "bare")
     return voice.say(f"{said[0].name}_only", number=1 if is_one else 2, units=units)
 
 

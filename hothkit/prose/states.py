@@ -10,7 +10,7 @@ from hothkit.prose import nouns
 from hothkit.prose.grammar import DO, MAY
 from hothkit.prose.leaves import leaves, without
 from hothkit.prose.parts import STRUCTURE
-from hothkit.prose.places import HEX, hex_list
+from hothkit.prose.places import HEX, hex_list, side_of
 from hothkit.prose.voice import Cast, Voice
 
 # What a moment makes of those that it befalls.
@@ -21,7 +21,7 @@ def states(voice: Voice, cast: Cast, role: str, tree: Condition) -> Iterator[str
     """What must be so of somebody in a role, a clause each."""
     for leaf in leaves(tree):
         if role == "side" and leaf.word == "is":
-            sides = voice.listed([nouns.side_of(voice, cast, str(value)) for value in leaf.values], "or")
+            sides = voice.listed([side_of(voice, cast, str(value)) for value in leaf.values], "or")
             yield voice.say("is.is" if leaf.is_so else "is_not.is", who=voice.say("later.side"), what=sides)
             continue
         if leaf.word == "any":

@@ -193,3 +193,29 @@ def test_dice_that_make_up_for_each_other() -> None:
     penalty = [{"dice": -1, "attacker": {"type": "infantry"}}, {"dice": 1}]
     ground = Terrain.of("bog", {"name": {"en": "Bog"}, "penalty": penalty})
     assert Speech(EN, CONTENT).terrain(ground).attack == "+1 die; ±0 dice for infantry units."
+
+
+def test_what_stands_behind_a_unit_is_joined() -> None:
+    data = {"while": {"unit": {"moved": 0, "attacked": False, "section": ["left", "right"]}}, "forbid": ["move"]}
+    assert told(data) == [
+        "A unit on the left flank or on the right flank that has not moved this turn and that has not attacked this turn"
+        " may not move.",
+        "Una unidad del flanco izquierdo o del flanco derecho que no se haya movido este turno y que no haya atacado este"
+        " turno no puede moverse.",
+    ]
+
+
+def test_structures_beside_units() -> None:
+    data = {"while": {"target": {"kind": ["ion-cannon", "at-at"]}}, "change": {"dice": 1}}
+    assert told(data)[0] == "1 more die is rolled against an ion cannon or an AT-AT unit."
+
+
+def test_a_name_of_another_language_keeps_its_letters() -> None:
+    units = {"guard": {"name": {"en": "Home Guard"}}}
+    data = {"while": {"unit": {"kind": "guard"}}, "forbid": ["move"]}
+    assert told(data, units=units)[1] == "Una unidad de Home Guard no puede moverse."
+
+
+def test_no_hexes_are_several() -> None:
+    data = {"while": {"attacker": {"side": "rebel"}, "distance": 0}, "change": {"dice": 1}}
+    assert told(data)[1] == "Una unidad rebelde tira 1 dado más a 0 hexágonos de distancia."
