@@ -55,8 +55,7 @@ def _attack(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None)
     said = voice.say("do.attack_freely", verb=form, dice=dice, target=target, tail=tail)
     given = {key: one for key, one in value.items() if key in ("change", "ignore")}
     if given:
-        told = [voice.say(f"free.{word}", number=amount if isinstance(amount, int) else 1)
-                for word, amount in given.get("ignore", {}).items()]  # fmt: skip
+        told = [_ignored(voice, word, amount) for word, amount in given.get("ignore", {}).items()]
         faces = given.get("change", {}).get("faces", {})
         told += [voice.say("free.faces", face=voice.face(one), other=voice.face(other)) for one, other in faces.items()]
         rest = {word: amount for word, amount in given.get("change", {}).items() if word != "faces"}
@@ -64,6 +63,11 @@ def _attack(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None)
             told.append(standing(voice, cast, static_rule("given", {"change": rest})))
         said = voice.say("do.besides", does=said, besides=voice.listed(told))
     return said
+
+
+def _ignored(voice: Voice, word: str, amount: Any) -> str:
+    name = f"free.{word}_some" if isinstance(amount, int) and voice.has(f"free.{word}_some") else f"free.{word}"
+    return voice.say(name, number=amount if isinstance(amount, int) else 1)
 
 
 def _cancel(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:

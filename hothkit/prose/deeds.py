@@ -56,7 +56,11 @@ def deeds(voice: Voice, cast: Cast, effects: Sequence[Effect], may: bool = False
 
 def _is_folded(effect: Effect, following: Sequence[Effect]) -> bool:
     """One unit is chosen for the only thing that follows: it is named there."""
-    return effect.value.get("up_to", 1) == 1 and len(following) == 1 and str(following[0].value).count("chosen") == 1
+    if effect.value.get("up_to", 1) != 1 or len(following) != 1 or str(following[0].value).count("chosen") != 1:
+        return False
+    verb, value = following[0].verb, following[0].value
+    role = "unit" if verb != "attack" else "target" if "dice" in value else "attacker"
+    return bool(value.get(role) == "chosen")
 
 
 def _is_more(one: Effect, other: Effect) -> bool:
@@ -110,7 +114,17 @@ def _agent(voice: Voice, cast: Cast, verb: str, value: Any) -> str:
         if side == "own" and cast.is_yours:
             return YOU
         has_unit = bool(cast.told & {"unit", "attacker", "structure"})
-        known = "it" if cast.focus == "side" else "that" if "side" in cast.told else "its" if has_unit else "attackers"
+        known = (
+            "it"
+            if cast.focus == "side"
+            else "that"
+            if "side" in cast.told
+            else "its"
+            if has_unit
+            else "attackers"
+            if cast.is_attack
+            else "that"
+        )
         return voice.say(f"side.{known if side == 'own' else 'enemy'}")
     return voice.side(side) if side else YOU
 

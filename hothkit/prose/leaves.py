@@ -67,3 +67,16 @@ def without(tree: Condition, word: str) -> Condition:
     """The condition without what it says with this word."""
     parts = tree.parts if isinstance(tree, All) else (tree,)
     return All(tuple(part for part in parts if {leaf.word for leaf in leaves(part)} != {word}))
+
+
+def without_leaf(tree: Condition, leaf: Leaf) -> tuple[Condition, ...]:
+    """The parts of the condition but the one that says just this."""
+    parts = tree.parts if isinstance(tree, All) else (tree,)
+    return tuple(part for part in parts if list(leaves(part)) != [leaf])
+
+
+def turned(tree: Condition) -> Condition:
+    """What stands behind the only `not` of a condition."""
+    while isinstance(tree, All | AnyOf) and len(tree.parts) == 1:
+        tree = tree.parts[0]
+    return tree.part if isinstance(tree, Not) else tree

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from hothkit.model.condition import Condition, Key, ThereIs
+from hothkit.model.condition import Condition, Key, Same, ThereIs
 from hothkit.model.number import Number
 from hothkit.model.rule import TriggeredRule
 from hothkit.prose import nouns, spots
+from hothkit.prose.asked import asked_of
 from hothkit.prose.grammar import MAY
-from hothkit.prose.leads import distance
+from hothkit.prose.leads import distance, is_this
 from hothkit.prose.leaves import leaves
 from hothkit.prose.numbers import ordinal
-from hothkit.prose.states import states, there_is
+from hothkit.prose.states import comes_about, states, there_is
 from hothkit.prose.voice import Cast, Voice
 
 # Which roles a moment names in its clause; the hex of the others is told in a clause of its own.
@@ -38,7 +39,7 @@ def moment(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:
     roles = dict(rule.if_)
     board = roles.pop("there_is", None)
     asked = board.value if isinstance(board, Key) and isinstance(board.value, ThereIs) else None
-    if asked is not None and not roles and not rule.when.startswith("turn_"):
+    if asked is not None and not roles and _is_once(rule) and comes_about(voice, rule.when, asked):
         return voice.say("when.as_soon_as", state=there_is(voice, cast, asked, MAY))
     if rule.when == "marker_placed" and asked is None and (placed := _markers(voice, cast, roles)):
         return placed
@@ -47,6 +48,11 @@ def moment(voice: Voice, cast: Cast, rule: TriggeredRule) -> str:
     if asked is not None:
         ifs.append(there_is(voice, cast, asked))
     return voice.say("when.if", moment=said, state=voice.listed(ifs)) if ifs else said
+
+
+def _is_once(rule: TriggeredRule) -> bool:
+    """Whether it makes no difference when the moment comes again."""
+    return rule.once_per == "battle" or all(effect.verb == "win" for effect in rule.effects)
 
 
 def _markers(voice: Voice, cast: Cast, roles: Mapping[str, Condition]) -> str:
@@ -61,8 +67,10 @@ def _markers(voice: Voice, cast: Cast, roles: Mapping[str, Condition]) -> str:
 
 
 def _turn(voice: Voice, cast: Cast, when: str, roles: dict[str, Condition]) -> str:
-    tree, count = roles.pop("side", None), roles.pop("turn", None)
-    side = next((str(leaf.value) for leaf in leaves(tree)), "") if tree is not None else ""
+    count, side = roles.pop("turn", None), ""
+    if isinstance(tree := roles.get("side"), Same):
+        side = tree.name
+        roles.pop("side")
     cast.owner = side if side not in ("", "own", "enemy") else ""
     number = count.value if isinstance(count, Key) and isinstance(count.value, Number) else None
     whose = side if side in ("own", "enemy") else "named" if side else "any"
@@ -105,7 +113,7 @@ def _role(voice: Voice, cast: Cast, role: str, roles: dict[str, Condition]) -> s
     if tree is None:
         cast.meet(role)
         return voice.say(f"someone.{role}")
-    if _is_this(tree):
+    if is_this(tree):
         cast.same[role] = "this"
         name = voice.say(f"this.{cast.this or 'unit'}")
     else:
@@ -118,15 +126,11 @@ def _role(voice: Voice, cast: Cast, role: str, roles: dict[str, Condition]) -> s
     return name
 
 
-def _is_this(tree: Condition) -> bool:
-    return any(leaf.word == "is" and leaf.is_so and leaf.value == "this" for leaf in leaves(tree))
-
-
 def _ifs(voice: Voice, cast: Cast, when: str, roles: Mapping[str, Condition]) -> Iterator[str]:
     for role, tree in roles.items():
         if cast.same.get(role) == "this":
-            rest = tuple(part for part in getattr(tree, "parts", ()) if not _is_this(part))
+            rest = tuple(part for part in getattr(tree, "parts", ()) if not is_this(part))
             for part in rest:
                 yield from states(voice, cast, role, part)
-        elif role in ("attacker", "target", "unit", "structure", "hex", "this"):
-            yield from states(voice, cast, role, tree)
+        else:
+            yield from asked_of(voice, cast, role, tree)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.model.condition import All, AnyOf, Condition, Marked, Not
+from hothkit.model.condition import All, Condition, Key, Marked
 from hothkit.model.number import Number
 from hothkit.prose import kinds
-from hothkit.prose.leaves import Leaf, leaves
+from hothkit.prose.leaves import Leaf, leaves, without_leaf
 from hothkit.prose.numbers import span
 from hothkit.prose.parts import STRUCTURE, Parts, noun
-from hothkit.prose.places import HEX, baseline, ground, place, the
+from hothkit.prose.places import HEX, baseline, ground, place, side_of, the
 from hothkit.prose.voice import ROLES, Cast, Voice
 
 _PLACES = ("at", "section", "baseline", "adjacent_to")
@@ -25,6 +25,7 @@ def unit(
     number: int = 1,
     ending: str = "",
     *,
+    least: int = 0,
     is_last: bool = False,
     is_structure: bool = False,
 ) -> str:
@@ -34,14 +35,21 @@ def unit(
     if several is not None and len(found) == 1:
         one_each = [unit(voice, cast, part, how, number, ending) for part in several.values]
         return voice.listed(list(dict.fromkeys(one_each)), "or")
+    if mixed := next((leaf for leaf in found if leaf.is_so and _is_mixed(voice, leaf)), None):
+        rest = without_leaf(tree, mixed)
+        each = [All((Key(mixed.word, value), *rest)) for value in mixed.values]
+        return voice.listed([unit(voice, cast, one, how, number, ending) for one in each], "or")
     parts = Parts(structure=STRUCTURE if is_structure else "")
     for leaf in found:
         _put(voice, cast, leaf, parts)
-    if parts.role and not parts.slots:
+    if parts.role and not parts.slots and not parts.is_own:
         return cast.call(voice, parts.role)
+    if parts.role:
+        parts.add("post", *beside(voice, cast, Leaf("is", (parts.role,))))
     if ending:
         parts.add("post" if is_last else "place", ending, rank=2)
     owned = ("own." if cast.is_yours else "its." if cast.is_its else "") if parts.is_own else ""
+    owned = owned if voice.has(f"det.{owned}{how}") else ""
     if parts.is_own and not owned and not cast.is_subject:
         parts.add("place", voice.say("own"), rank=-1)
     if how == "the":
@@ -51,14 +59,14 @@ def unit(
     if parts.structure and how == "a" and (given := voice.form("structures", parts.structure, "a")):
         return " ".join((given, parts.filled("place", False, " "), parts.filled("post", False, " "))).strip()
     one, many = (noun(voice, parts, is_many) for is_many in (False, True))
-    return voice.say(f"det.{owned}{how}", number=number, unit=one, units=many)
+    return voice.say(f"det.{owned}{how}", number=number, least=least, unit=one, units=many)
 
 
-def turned(tree: Condition) -> Condition:
-    """What stands behind the only `not` of a condition."""
-    while isinstance(tree, All | AnyOf) and len(tree.parts) == 1:
-        tree = tree.parts[0]
-    return tree.part if isinstance(tree, Not) else tree
+def _is_mixed(voice: Voice, leaf: Leaf) -> bool:
+    """Structures beside others of their sort, or beside units, which have no noun in common."""
+    ids = map(str, leaf.values)
+    is_any = any(id == STRUCTURE or voice.lexicon.thing("structures", id) for id in ids)
+    return len(leaf.values) > 1 and leaf.word in _KINDS and is_any
 
 
 def _put(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
@@ -81,8 +89,10 @@ def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
         parts.add("place", *beside(voice, cast, Leaf("at", leaf.values, leaf.is_so)))
     elif not leaf.is_so:
         parts.add("other", voice.say("other.one"), voice.say("other.many"))
-    elif leaf.value in ROLES:
+    elif leaf.value in ROLES and len(leaf.values) == 1 and not parts.role:
         parts.role = leaf.value
+    elif any(value in ROLES for value in leaf.values):
+        parts.add("post", *beside(voice, cast, leaf))
     else:
         _put_kind(voice, Leaf("kind", leaf.values), parts)
 
@@ -90,7 +100,9 @@ def _put_same(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
 def _put_side(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
     own = (leaf.value == "own") if leaf.is_so else (leaf.value == "enemy")
     own = own or (cast.is_its and leaf.is_so and leaf.value == cast.owner)
-    if own:
+    if len(leaf.values) > 1:
+        parts.add("post", *beside(voice, cast, leaf))
+    elif own:
         parts.is_own = True
     elif leaf.value in ("own", "enemy"):
         parts.add("side", voice.say("enemy.one"), voice.say("enemy.many"))
@@ -103,9 +115,9 @@ def _put_side(voice: Voice, cast: Cast, leaf: Leaf, parts: Parts) -> None:
 
 
 def _put_kind(voice: Voice, leaf: Leaf, parts: Parts) -> None:
-    ids = [str(value) for value in leaf.values]
-    if STRUCTURE in ids and not leaf.is_so:
-        return  # no unit is one
+    ids = [str(value) for value in leaf.values if leaf.is_so or value != STRUCTURE]  # no unit is a structure
+    if not ids:
+        return
     if any(id == STRUCTURE or voice.lexicon.thing("structures", id) for id in ids) and leaf.is_so:
         parts.structure = ids[0]
         return
@@ -125,6 +137,9 @@ def _put_kind(voice: Voice, leaf: Leaf, parts: Parts) -> None:
 
 def beside(voice: Voice, cast: Cast, leaf: Leaf, what: str = "") -> tuple[str, str]:
     """What stands behind the noun, for one and for many; `what`: hex_ for a hex."""
+    if leaf.word == "section" and leaf.is_so and len(leaf.values) > 1:
+        each = [beside(voice, cast, Leaf("section", (one,)))[0] for one in leaf.values]
+        return (said := voice.listed(each, "or")), said
     name, number, values = clause(voice, cast, leaf)
     kind = "with" if leaf.is_so else "without"
     name = f"{what}{name}" if what and voice.has(f"{kind}.{what}{name}") else name
@@ -165,7 +180,7 @@ def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
     if word == "baseline":
         return voice.listed([baseline(voice, cast, side) for side in leaf.values], "or")
     if word == "side":
-        return voice.listed([_side_of(voice, side) for side in leaf.values], "or")
+        return voice.listed([side_of(voice, cast, side) for side in leaf.values], "or")
     if word in _KINDS:
         return voice.listed([kinds.of(voice, str(id)) or kinds.had(voice, str(id)) for id in leaf.values], "or")
     return voice.listed([_someone(voice, cast, value) for value in leaf.values], "or")
@@ -177,7 +192,3 @@ def _someone(voice: Voice, cast: Cast, value: Any) -> str:
     if value in ROLES:
         return cast.call(voice, value)
     return ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
-
-
-def _side_of(voice: Voice, side: str) -> str:
-    return voice.say(f"side_of.{side}") if side in ("own", "enemy") else voice.side(side)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import groupby
 
 from hothkit.prose import kinds
 from hothkit.prose.voice import Voice
@@ -29,10 +30,17 @@ class Parts:
         found = sorted(self.slots.get(slot, ()), key=lambda entry: entry[0])
         return between.join(plural if many else one for _, one, plural in found)
 
+    def joined(self, voice: Voice, many: bool) -> str:
+        """What stands behind the noun: clauses of the same rank are joined."""
+        found = sorted(self.slots.get("post", ()), key=lambda entry: entry[0])
+        ranks = groupby(found, key=lambda entry: entry[0])
+        return " ".join(voice.listed([plural if many else one for _, one, plural in some]) for _, some in ranks)
+
 
 def noun(voice: Voice, parts: Parts, many: bool) -> str:
     """The noun with what stands around it."""
     slots = {name: parts.filled(name, many, " ") for name in _SLOTS}
+    slots["post"] = parts.joined(voice, many)
     if parts.structure:
         named = STRUCTURE if parts.structure == STRUCTURE else "named"
         name = "" if named == STRUCTURE else kinds.structure(voice, parts.structure, many)

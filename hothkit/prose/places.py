@@ -65,3 +65,10 @@ def baseline(voice: Voice, cast: Cast, side: str) -> str:
     if side in ("own", "enemy"):
         return voice.say(f"baseline.{side if cast.is_yours or side == 'enemy' else 'its'}")
     return voice.say("baseline.named", adjective=voice.adjective(side, "feminine"))
+
+
+def side_of(voice: Voice, cast: Cast, side: str) -> str:
+    """A side by its name, or as that of the reader or of whoever has the rule."""
+    if side == "own" and not cast.is_yours:
+        return voice.say("side.own")
+    return voice.say(f"side_of.{side}") if side in ("own", "enemy") else voice.side(side)

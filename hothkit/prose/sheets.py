@@ -15,7 +15,7 @@ from hothkit.model.terrain import Modifier, Terrain
 from hothkit.model.unit import Unit
 from hothkit.prose import nouns
 from hothkit.prose.fitting import is_hit
-from hothkit.prose.leaves import leaves
+from hothkit.prose.leaves import leaves, turned
 from hothkit.prose.states import states
 from hothkit.prose.telling import told
 from hothkit.prose.voice import Cast, Voice
@@ -142,7 +142,7 @@ def _is_protective(rule: Rule) -> bool:
 
 
 def _moving(voice: Voice, one: Terrain) -> Iterator[str]:
-    cast = Cast("hex")
+    cast = Cast("hex", is_subject=True)
     if one.entry == NEVER:
         yield voice.say("ground.closed")
     elif one.entry != ALWAYS:
@@ -170,8 +170,7 @@ def _for_some(voice: Voice, name: str, who: Condition) -> Iterator[str]:
         return
     found = list(leaves(who))
     if len(found) == 1 and not found[0].is_so:
-        turned = nouns.unit(voice, Cast("hex"), nouns.turned(who), "bare")
-        yield voice.say(f"{name}.but", units=turned)
+        yield voice.say(f"{name}.but", units=nouns.unit(voice, Cast("hex"), turned(who), "bare"))
     else:
         yield voice.say(f"{name}.some", units=nouns.unit(voice, Cast("hex"), who, "bare"))
 
@@ -192,7 +191,7 @@ def _modifiers(voice: Voice, modifiers: Iterable[Modifier], attacker: str = "att
 
 
 def _dice(voice: Voice, dice: int) -> str:
-    return voice.say("ground.more" if dice > 0 else "ground.fewer", number=abs(dice))
+    return voice.say("ground.more" if dice > 0 else "ground.fewer" if dice else "ground.even", number=abs(dice))
 
 
 def _to_whom(voice: Voice, role: str, who: Condition, phrase: str = "") -> str:
@@ -200,6 +199,6 @@ def _to_whom(voice: Voice, role: str, who: Condition, phrase: str = "") -> str:
         return ""
     found = list(leaves(who))
     if len(found) == 1 and not found[0].is_so:
-        state = voice.listed(list(states(voice, Cast("hex"), role, nouns.turned(who))))
+        state = voice.listed(list(states(voice, Cast("hex"), role, turned(who))))
         return voice.say("ground.unless", state=state)
     return voice.say(f"ground.{phrase or role}", units=nouns.unit(voice, Cast("hex"), who, "bare"))

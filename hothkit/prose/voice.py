@@ -61,7 +61,9 @@ class Voice:
 
     def inside(self, folder: str, id: str) -> str:
         """The name of a thing inside a sentence."""
-        return fixed(self.words, "inside", self.name(folder, id))
+        given = Text.of(self.lexicon.thing(folder, id).get("name"))
+        is_foreign = self.words.lang not in dict(given.forms)  # other languages write their names otherwise
+        return self.name(folder, id) if is_foreign else fixed(self.words, "inside", self.name(folder, id))
 
     def form(self, folder: str, id: str, form: str) -> str:
         """A form of a name that the content gives in this language; empty if it gives none."""

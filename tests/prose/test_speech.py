@@ -8,6 +8,7 @@ import pytest
 
 from hothkit.model.card import Card
 from hothkit.model.rule import rule
+from hothkit.model.terrain import Terrain
 from hothkit.pack.library import load
 from hothkit.prose import Speech, phrases
 from hothkit.prose.grammar import fixed, inflected, listed, sentence
@@ -129,3 +130,92 @@ def test_the_table_of_a_ground_and_a_unit() -> None:
     )
     assert rocks.protection == "−1 die; −2 dice against vehicle units."
     assert speech.unit(CONTENT.units["snowtroopers"]).move == "1, or 2 without attacking"
+
+
+@pytest.mark.parametrize(
+    ("data", "carrier", "text"),
+    [
+        (
+            {
+                "when": "unit_ordered",
+                "if": {"there_is": {"side": "own", "type": "vehicle"}},
+                "then": [{"draw": {"cards": 1}}],
+            },
+            "cards",
+            "When a unit is ordered, if you have a vehicle unit, draw 1 card.",
+        ),
+        (
+            {
+                "when": "turn_ended",
+                "if": {"there_is": {"side": "rebel", "number": {"at_least": 2, "at_most": 3}}},
+                "then": [{"win": "rebel"}],
+            },
+            "",
+            "At the end of a side's turn, if there are 2 to 3 Rebel units on the board, the Rebel side wins the battle.",
+        ),
+        (
+            {
+                "when": "attack_ended",
+                "may": [{"attack": {"target": "target", "dice": 2, "ignore": {"protection": 1}}}],
+            },
+            "cards",
+            "After an attack, you may roll 2 dice against the target (ignoring up to 1 die of the protection of its terrain).",
+        ),
+        (
+            {"while": {"unit": {"side": ["own", "enemy"]}}, "forbid": ["move"]},
+            "badges",
+            "Each unit of your side or the enemy side may not move.",
+        ),
+        (
+            {
+                "when": "turn_started",
+                "if": {"side": "own"},
+                "then": [
+                    {"choose": {"side": "own", "eliminated": True}},
+                    {"place": {"unit": {"each": {"is": "chosen"}}, "at": ["C1"]}},
+                ],
+            },
+            "cards",
+            "At the start of your turn, choose one of your eliminated units and place it back on C1.",
+        ),
+    ],
+)
+def test_nothing_is_left_out(data: dict[str, Any], carrier: str, text: str) -> None:
+    assert told(data, carrier)[0] == text
+
+
+def test_a_bonus_that_forbids_besides_drawing() -> None:
+    card = Card.of("c", {"name": {"en": "C"}, "order": [{"up_to": 3}], "bonus": {"forbid": ["move", "draw"]}})
+    assert Speech(EN, CONTENT).card(card).endswith("They may not move, and do not draw a card at the end of this turn.")
+
+
+def test_dice_that_make_up_for_each_other() -> None:
+    penalty = [{"dice": -1, "attacker": {"type": "infantry"}}, {"dice": 1}]
+    ground = Terrain.of("bog", {"name": {"en": "Bog"}, "penalty": penalty})
+    assert Speech(EN, CONTENT).terrain(ground).attack == "+1 die; ±0 dice for infantry units."
+
+
+def test_what_stands_behind_a_unit_is_joined() -> None:
+    data = {"while": {"unit": {"moved": 0, "attacked": False, "section": ["left", "right"]}}, "forbid": ["move"]}
+    assert told(data) == [
+        "A unit on the left flank or on the right flank that has not moved this turn and that has not attacked this turn"
+        " may not move.",
+        "Una unidad del flanco izquierdo o del flanco derecho que no se haya movido este turno y que no haya atacado este"
+        " turno no puede moverse.",
+    ]
+
+
+def test_structures_beside_units() -> None:
+    data = {"while": {"target": {"kind": ["ion-cannon", "at-at"]}}, "change": {"dice": 1}}
+    assert told(data)[0] == "1 more die is rolled against an ion cannon or an AT-AT unit."
+
+
+def test_a_name_of_another_language_keeps_its_letters() -> None:
+    units = {"guard": {"name": {"en": "Home Guard"}}}
+    data = {"while": {"unit": {"kind": "guard"}}, "forbid": ["move"]}
+    assert told(data, units=units)[1] == "Una unidad de Home Guard no puede moverse."
+
+
+def test_no_hexes_are_several() -> None:
+    data = {"while": {"attacker": {"side": "rebel"}, "distance": 0}, "change": {"dice": 1}}
+    assert told(data)[1] == "Una unidad rebelde tira 1 dado más a 0 hexágonos de distancia."
