@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import os
-import signal
-import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from threading import Thread
 
 from hothkit.paths import write_over
+from hothkit.processes import begin_worker
 from hothkit.sheets.document import STEPS, Document, css
 from hothkit.sheets.pdf import KEEP, Printed, printed, require
 
 _MOST_WORKERS = 8
-_LOOK_UP = 0.5  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +38,7 @@ def make(documents: Iterable[Document], out: Path, workers: int = 0) -> Iterator
     if number == 1:
         yield from (_one(document, out, version) for document in documents)
         return
-    with ProcessPoolExecutor(number, get_context("spawn"), _begin_worker, (os.getpid(),)) as pool:
+    with ProcessPoolExecutor(number, get_context("spawn"), begin_worker, (os.getpid(),)) as pool:
         waiting: set[Future[Made]] = set()
         try:
             for document in documents:
@@ -57,18 +54,6 @@ def make(documents: Iterable[Document], out: Path, workers: int = 0) -> Iterator
                 yield from _told(ready)
         finally:
             pool.shutdown(cancel_futures=True)
-
-
-def _begin_worker(parent: int) -> None:
-    """A worker finishes its document when the run is interrupted, and ends when the run was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_follow, args=(parent,), daemon=True).start()
-
-
-def _follow(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(_LOOK_UP)
-    os._exit(1)
 
 
 def _told(ready: Iterable[Future[Made]]) -> list[Made]:
