@@ -13,6 +13,7 @@ from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.prose.fidelity import approximate, open_rule
 from hothkit.sheets.document import FONT, Document, page
+from hothkit.sheets.names import battle_name
 from hothkit.sheets.rows import (
     Row,
     badge_rows,
@@ -79,14 +80,7 @@ def battle(library: Library, name: str, agreed: Matter) -> Document:
         decks=_decks(matter, setting),
         **_tables(matter, setting),
     )
-    return Document(f"battle-{_own_name(scenario.head.id, library)}", style, html)
-
-
-def _own_name(id: str, library: Library) -> str:
-    """The last part of an id, or all of it where battles of two packs end alike."""
-    last = id.rpartition("/")[2]
-    alike = [other for other in library.of_kind("scenarios") if other.rpartition("/")[2] == last and other != id]
-    return id.replace("/", "-") if alike else last
+    return Document(battle_name(scenario.head.id, library.of_kind("scenarios")), style, html)
 
 
 def _steps(matter: Matter) -> list[str]:
