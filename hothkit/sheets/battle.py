@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from hothkit.checks.run import in_the_way
+from hothkit.checks.run import in_the_way, in_the_way_with
 from hothkit.engine import Game
 from hothkit.pack.library import Library, UnusableContent
 from hothkit.position.position import Position
@@ -50,7 +50,8 @@ class SideRow:
 def battle(library: Library, name: str, agreed: Matter) -> Document:
     """The sheet of the battle of this name, as agreed but for the battle's own changes: NotFound, UnusableContent."""
     thing = library.find_scenario(name)
-    if errors := in_the_way(library, library.having_a_say(thing)) if thing not in library.all else []:
+    errors = in_the_way(library, library.having_a_say(thing)) if thing not in library.all else []
+    if errors := errors or in_the_way_with(library, thing, agreed.variants):
         raise UnusableContent(tuple(errors))
     scenario, content, variants = library.battle(name, [one.head.id for one in agreed.variants])
     setting = Setting.of(scenario, content, variants)
