@@ -25,6 +25,7 @@ from hothkit.checks.language import text_numbers
 from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
 from hothkit.diagnostics import Diagnostic, Place
+from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
 
 _OF_ANY_FILE: tuple[Check, ...] = (id_format.check,)
@@ -65,6 +66,12 @@ def in_the_way(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
         if finding.is_error and not (CHECKS[finding.check].is_playable and _is_allowed(thing, finding))
     ]
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
+
+
+def in_the_way_with(library: Library, battle: Thing, variants: Iterable[Variant]) -> list[Diagnostic]:
+    """The errors that a sound battle has only with these variants."""
+    chosen = tuple(variants)
+    return in_the_way(library.with_variants(chosen), (battle,)) if chosen else []
 
 
 def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:

@@ -61,11 +61,12 @@ def setting_of(
     library: Library, name: str, variants: tuple[str, ...], words: Phrases, asked: Asked = NOTHING_ASKED
 ) -> Setting:
     """The battle that a user named, made ready; ends the command with a message if that cannot be."""
-    from hothkit.checks.run import in_the_way
+    from hothkit.checks.run import in_the_way, in_the_way_with
 
     try:
-        errors = in_the_way(library, library.having_a_say(library.find_scenario(name)))
-        if errors:
+        battle = library.find_scenario(name)
+        errors = in_the_way(library, library.having_a_say(battle))
+        if errors := errors or in_the_way_with(library, battle, library.variants(variants)):
             raise UnusableContent(tuple(errors))
         scenario, content, chosen = library.battle(name, variants)
         sides = sorted(side for side, _ in content.boards[scenario.board].baselines)

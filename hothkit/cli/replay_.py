@@ -34,6 +34,8 @@ def command(file: Path, html: Path | None, force: bool, form: str, lang: str, pa
     library, words = library_with(packs), words_in(lang)
     if not is_file(file):
         fail(words.say("commands.no_such_path", path=plain(str(file))))
+    if html is not None and is_file(html) and html.samefile(file):
+        fail(words.say("commands.replay.html_is_record", path=plain(str(html))))
     record = record_at(file, words)
     game, found = replay_of(library, record, words)
     notes = _notes(library, record, game, found, words)

@@ -35,6 +35,7 @@ _MOST_NAMED = 12
 @click.option("--card-size", metavar="WxH", help=told("commands.sheets.card_size"))
 @click.option("--ink-saving", is_flag=True, help=told("commands.sheets.ink_saving"))
 @click.option("--variant", "variants", multiple=True, help=told("commands.variant"))
+@click.option("--force", is_flag=True, help=told("commands.sheets.force"))
 @click.option("--workers", type=click.IntRange(1, 64), help=told("commands.sheets.workers"))
 @click.option("--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.pack"))
 def command(
@@ -46,6 +47,7 @@ def command(
     card_size: str | None,
     ink_saving: bool,
     variants: tuple[str, ...],
+    force: bool,
     workers: int | None,
     packs: tuple[Path, ...],
 ) -> None:
@@ -66,13 +68,13 @@ def command(
     langs = LANGUAGES if lang == "all" else (lang,)
     styles = [Style(one, PAPERS[paper], ink_saving, variants) for one in langs]
     jobs = _jobs(Choice(scenarios, only), library, styles, size, words)
-    _make(_documents(jobs, library, size, words), len(jobs), out, workers or 0, words)
+    _make(_documents(jobs, library, size, words), len(jobs), out, workers or 0, force, words)
 
 
 def _jobs(
     choice: Choice, library: Library, styles: Sequence[Style], size: tuple[int, int] | None, words: Phrases
 ) -> list[Job]:
-    from hothkit.sheets.choice import Unknown
+    from hothkit.sheets.choice import Unknown, Unowned
 
     try:
         return choice.jobs(library, styles, size)
@@ -80,6 +82,8 @@ def _jobs(
         fail_not_found(missing, words)
     except Excluded as pair:
         fail(words.say("commands.excluded", one=pair.one, other=pair.other))
+    except Unowned as card:
+        fail(words.say("commands.sheets.unowned", name=str(card)))
     except Unknown as missing:
         known = _some(missing.known, words)
         said = [words.say("commands.sheets.nothing_asked", name=plain(missing.name), known=known)]
@@ -115,19 +119,21 @@ def _documents(
         sys.exit(FINDINGS)
 
 
-def _make(documents: Iterator[Document], number: int, out: Path, workers: int, words: Phrases) -> None:
+def _make(documents: Iterator[Document], number: int, out: Path, workers: int, force: bool, words: Phrases) -> None:
     """Make them with a line of progress for each on the error stream, and say what does not fit."""
-    from hothkit.sheets.make import make
+    from hothkit.sheets.make import Foreign, make
 
     new = old = 0
     failed = []
     try:
-        for made in make(documents, out, workers):
+        for made in make(documents, out, workers, force):
             new, old = new + made.is_new, old + (not made.is_new and not made.overfull)
             failed += [(made.path, what, made.lang) for what in made.overfull]
             done = words.say(f"commands.sheets.{'made' if made.is_new else 'unchanged'}", path=plain(made.path))
             if not made.overfull:
                 click.echo(f"[{new + old + len({path for path, _, _ in failed})}/{number}] {done}", err=True)
+    except Foreign as other:
+        fail(words.say("commands.sheets.foreign", path=str(other)))
     except OSError as wrong:
         fail(words.say("commands.sheets.cannot_write", path=plain(str(wrong.filename or out)), why=wrong.strerror))
     for path, what, lang in dict.fromkeys(failed):

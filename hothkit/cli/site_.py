@@ -13,7 +13,7 @@ import click
 from hothkit.cli.common import content_of, fail, library_with, options, words_in
 from hothkit.cli.language import told
 from hothkit.prose import Phrases
-from hothkit.text import LANGUAGES
+from hothkit.text import LANGUAGES, plain
 
 _NEEDS = ("mkdocs",)
 _OUT, _SHEETS = Path("build/site"), Path("build/sheets")
@@ -69,12 +69,17 @@ def serve(out: Path, sheets: Path, port: int, packs: tuple[Path, ...], lang: str
 def _build(out: Path, sheets: Path, packs: tuple[Path, ...], words: Phrases) -> None:
     if any(find_spec(name) is None for name in _NEEDS):
         fail(words.say("commands.site.missing", library=", ".join(_NEEDS)))
-    from hothkit.reference.build import Faulty, build, is_ours
+    from hothkit.reference.build import Faulty, build
     from hothkit.reference.stock import stock
+    from hothkit.reference.target import foreign
     from hothkit.resources import folder
 
-    if not is_ours(out):
-        fail(words.say("commands.site.not_ours", path=str(out)))
+    try:
+        stranger = foreign(out)
+    except OSError as wrong:
+        fail(words.say("commands.site.cannot_write", path=plain(str(out)), why=wrong.strerror or ""))
+    if stranger is not None:
+        fail(words.say("commands.site.not_ours", path=plain(str(stranger))))
     began = time.monotonic()
     library = library_with(packs, left_out=())
     content_of(library, words)

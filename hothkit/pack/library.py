@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +74,10 @@ class Thing:
         """Whether neither the reading nor its shape has an error."""
         return not any(finding.is_error for finding in self.findings)
 
+    def with_data(self, data: Any) -> Thing:
+        """The thing with other data in the place of what was written."""
+        return self if data is self.data else replace(self, source=replace(self.source, data=data))
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Library:
@@ -138,6 +142,19 @@ class Library:
         scenario = Scenario.of(thing.file.id, thing.data)
         changes = [change for variant in chosen for change in variant.changes]
         return scenario, self.content(changes, scenario.changes), chosen
+
+    def with_variants(self, variants: Iterable[Variant]) -> Library:
+        """The same with the changes of variants laid over its sound things."""
+        sound: Things = {
+            folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
+            for folder, things in self.things.items()
+        }
+        changed = overlaid(sound, [change for variant in variants for change in variant.changes])
+        things = {
+            folder: {id: thing.with_data(changed[folder].get(id, thing.data)) for id, thing in known.items()}
+            for folder, known in self.things.items()
+        }
+        return replace(self, things=things)
 
     def content(self, *changes: Iterable[tuple[str, Any]]) -> Content:
         """All content as values, with changes laid over it, the first ones first."""

@@ -12,6 +12,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
+from hothkit.processes import begin_worker
 from hothkit.prose import phrases
 from hothkit.reference.markup import esc
 from hothkit.reference.pages import downloads
@@ -19,12 +20,12 @@ from hothkit.reference.replay.html import of_record
 from hothkit.reference.shelf import Shelf, picture_path, replay_path
 from hothkit.reference.site import nav, shelf_of, texts
 from hothkit.reference.stock import Stock
+from hothkit.reference.target import begin, put
 from hothkit.resources import FONTS, folder
 from hothkit.text import LANGUAGES
 from hothkit.views.board_picture import picture
 from hothkit.views.svg_position import draw_position
 
-MARK = ".hothkit-site"
 # What mkdocs writes as the day of the build, so that two builds are the same.
 _NO_DAY = "0"
 # What search takes a language for whose endings it does not know, see search/worker.js of our theme.
@@ -35,26 +36,20 @@ class Faulty(Exception):
     """mkdocs found something to complain of; the message names it."""
 
 
-def is_ours(out: Path) -> bool:
-    """Whether a folder holds nothing but what a site build has written."""
-    return not out.exists() or (out.is_dir() and ((out / MARK).exists() or not any(out.iterdir())))
-
-
 def build(stock: Stock, out: Path, told: Callable[[str, str], None], languages: Sequence[str] = LANGUAGES) -> None:
-    """Write the site into a folder that is ours: Faulty if mkdocs is not content."""
-    # A relative folder would be another one for mkdocs, which reads it from where mkdocs.yml lies.
-    out = out.absolute()
-    out.mkdir(parents=True, exist_ok=True)
-    (out / MARK).write_text("", encoding="utf-8")
-    told("drawings", "")
-    _drawings(stock, out)
-    _in_parallel(stock, out, languages, told)
-    (out / "index.html").write_text(_door(languages), encoding="utf-8")
+    """Write the site into a folder that holds nothing foreign: Faulty if mkdocs is not content, OSError."""
+    begin(out)
+    with tempfile.TemporaryDirectory(prefix="hothkit-site-") as room:
+        made = Path(room) / "site"
+        told("drawings", "")
+        _drawings(stock, made)
+        _in_parallel(stock, Path(room), languages, told)
+        (made / "index.html").write_text(_door(languages), encoding="utf-8")
+        put(made, out)
 
 
 def _drawings(stock: Stock, out: Path) -> None:
     words = phrases(LANGUAGES[0])
-    shutil.rmtree(out / "pictures", ignore_errors=True)
     drawn = {f"rulings/{id}": shown.played.begun for id, shown in stock.rulings.items()}
     drawn |= {f"battles/{id}": stock.position(id) for id in stock.battles}
     for name, position in drawn.items():
@@ -64,52 +59,58 @@ def _drawings(stock: Stock, out: Path) -> None:
         target.write_text(draw_position(picture(position, words)), encoding="utf-8", newline="\n")
 
 
-def _in_parallel(stock: Stock, out: Path, languages: Sequence[str], told: Callable[[str, str], None]) -> None:
+def _in_parallel(stock: Stock, room: Path, languages: Sequence[str], told: Callable[[str, str], None]) -> None:
     """A process a language; what was read and played is there in each of them, for they are copies of this one."""
     if "fork" not in multiprocessing.get_all_start_methods() or len(languages) < 2:
         for lang in languages:
             told("pages", lang)
-            _language(stock, out, lang, languages)
+            _language(stock, room, lang, languages)
         return
     context = multiprocessing.get_context("fork")
     faults = context.SimpleQueue()
     workers = []
-    for lang in languages:
-        told("pages", lang)
-        workers.append(context.Process(target=_worker, args=(stock, out, lang, languages, faults)))
-        workers[-1].start()
-    for worker in workers:
-        worker.join()
+    try:
+        for lang in languages:
+            told("pages", lang)
+            worker = context.Process(target=_worker, args=(stock, room, lang, languages, faults, os.getpid()))
+            worker.start()
+            workers.append(worker)
+        for worker in workers:
+            worker.join()
+    finally:
+        for worker in workers:
+            worker.kill()
+            worker.join()
     if any(worker.exitcode for worker in workers):
         raise Faulty(faults.get()) if not faults.empty() else RuntimeError("a page could not be made")
 
 
-def _worker(stock: Stock, out: Path, lang: str, languages: Sequence[str], faults: Any) -> None:
+def _worker(stock: Stock, room: Path, lang: str, languages: Sequence[str], faults: Any, parent: int) -> None:
+    begin_worker(parent)
     try:
-        _language(stock, out, lang, languages)
+        _language(stock, room, lang, languages)
     except Faulty as fault:
         faults.put(str(fault))
         raise SystemExit(1) from None
 
 
-def _language(stock: Stock, out: Path, lang: str, languages: Sequence[str]) -> None:
+def _language(stock: Stock, room: Path, lang: str, languages: Sequence[str]) -> None:
     shelf = shelf_of(stock, lang)
-    with tempfile.TemporaryDirectory(prefix="hothkit-site-") as made:
-        docs = Path(made)
-        pages = texts(shelf)
-        for path, text in pages.items():
-            _write(docs / path, text)
-        for id in stock.battles:
-            if id in stock.records:
-                home = os.path.relpath("index.html", os.path.dirname(replay_path(id)))
-                _write(docs / replay_path(id), of_record(stock.battles[id], stock.records[id], shelf.words, home))
-        for sheet in downloads.documents(shelf):
-            target = docs / downloads.place(sheet)
-            target.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(sheet, target)
-        shutil.copytree(FONTS, docs / "look" / "fonts")
-        _mkdocs(shelf, docs, out / lang, languages, set(pages))
-    _settle_search(out / lang / "search", lang)
+    docs, target = room / "docs" / lang, room / "site" / lang
+    pages = texts(shelf)
+    for path, text in pages.items():
+        _write(docs / path, text)
+    for id in stock.battles:
+        if id in stock.records:
+            home = os.path.relpath("index.html", os.path.dirname(replay_path(id)))
+            _write(docs / replay_path(id), of_record(stock.battles[id], stock.records[id], shelf.words, home))
+    for sheet in downloads.documents(shelf):
+        copy = docs / downloads.place(sheet)
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(sheet, copy)
+    shutil.copytree(FONTS, docs / "look" / "fonts")
+    _mkdocs(shelf, docs, target, languages, set(pages))
+    _settle_search(target / "search", lang)
 
 
 def _write(path: Path, text: str) -> None:

@@ -28,7 +28,7 @@ def texts(shelf: Shelf) -> dict[str, str]:
     """Path -> Markdown of every page: those that are made and those that are written by hand."""
     mentions = Mentions(shelf)
     found: dict[str, str] = {}
-    for page in _pages(shelf):
+    for page in pages(shelf):
         terms = mentions.of(page.text())
         mentions.note(page.path, page.title, terms)
         found[page.path] = page.text([below(shelf, page, terms)])
@@ -46,8 +46,8 @@ def nav(shelf: Shelf, paths: set[str]) -> Nav:
     say = shelf.say
     made: Nav = [
         {say("nav.start"): "index.md"},
-        {say("nav.play"): ["questions.md", "rules/index.md", "variants.md", "play/coverage.md", "glossary.md"]},
-        {say("nav.battles"): ["battles/index.md", "replays.md", "print.md", "play/sheets.md", *_battles(shelf)]},
+        {say("nav.play"): ["questions.md", "rules.md", "variants.md", "play/coverage.md", "glossary.md"]},
+        {say("nav.battles"): ["battles.md", "replays.md", "print.md", "play/sheets.md", *_battles(shelf)]},
         {say("nav.pieces"): [f"{name}.md" for name in _PIECES]},
         {say("nav.make"): [*(f"make/{name}.md" for name in _MAKING), "play/record.md", "checks.md"]},
         {say("nav.about"): ["contributing.md", *sorted(path for path in paths if path.startswith("decisions/"))]},
@@ -67,7 +67,8 @@ def _battles(shelf: Shelf) -> list[str]:
     return [battle_path(id) for id in shelf.stock.battles]
 
 
-def _pages(shelf: Shelf) -> Iterator[Page]:
+def pages(shelf: Shelf) -> Iterator[Page]:
+    """The pages that are made."""
     yield start.start(shelf)
     yield from lists.questions(shelf)
     yield from rules.pages(shelf)

@@ -6,13 +6,14 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from hothkit.checks.run import in_the_way
+from hothkit.checks.run import in_the_way, in_the_way_with
 from hothkit.engine import Game
 from hothkit.pack.library import Library, UnusableContent
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.prose.fidelity import approximate, open_rule
 from hothkit.sheets.document import FONT, Document, page
+from hothkit.sheets.names import battle_name
 from hothkit.sheets.rows import (
     Row,
     badge_rows,
@@ -49,7 +50,8 @@ class SideRow:
 def battle(library: Library, name: str, agreed: Matter) -> Document:
     """The sheet of the battle of this name, as agreed but for the battle's own changes: NotFound, UnusableContent."""
     thing = library.find_scenario(name)
-    if errors := in_the_way(library, library.having_a_say(thing)) if thing not in library.all else []:
+    errors = in_the_way(library, library.having_a_say(thing)) if thing not in library.all else []
+    if errors := errors or in_the_way_with(library, thing, agreed.variants):
         raise UnusableContent(tuple(errors))
     scenario, content, variants = library.battle(name, [one.head.id for one in agreed.variants])
     setting = Setting.of(scenario, content, variants)
@@ -79,14 +81,7 @@ def battle(library: Library, name: str, agreed: Matter) -> Document:
         decks=_decks(matter, setting),
         **_tables(matter, setting),
     )
-    return Document(f"battle-{_own_name(scenario.head.id, library)}", style, html)
-
-
-def _own_name(id: str, library: Library) -> str:
-    """The last part of an id, or all of it where battles of two packs end alike."""
-    last = id.rpartition("/")[2]
-    alike = [other for other in library.of_kind("scenarios") if other.rpartition("/")[2] == last and other != id]
-    return id.replace("/", "-") if alike else last
+    return Document(battle_name(scenario.head.id, library.of_kind("scenarios")), style, html)
 
 
 def _steps(matter: Matter) -> list[str]:

@@ -34,6 +34,10 @@ class Unknown(Exception):
         self.close = tuple(get_close_matches(name, known, 3, 0.6))
 
 
+class Unowned(Exception):
+    """A card was asked for that nobody has."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """What was asked for: names of battles, and kinds or things as KIND or KIND/ID."""
@@ -42,15 +46,15 @@ class Choice:
     only: tuple[str, ...] = ()
 
     def jobs(self, library: Library, styles: Sequence[Style], card: tuple[int, int] | None = None) -> list[Job]:
-        """What makes the documents, one by one: Unknown, NotFound, Excluded; a job NotFound, UnusableContent."""
+        """What makes the documents, each once: Unknown, Unowned, NotFound, Excluded; a job UnusableContent."""
         found: list[Job] = []
         for style in styles:
             matter = Matter.of(library, phrases(style.lang), style, library.variants(style.variants), _card_size(card))
-            found += self.of(library, matter)
+            found += dict(self.of(library, matter)).values()
         return found
 
-    def of(self, library: Library, matter: Matter) -> Iterator[Job]:
-        """What makes the documents of one language and paper."""
+    def of(self, library: Library, matter: Matter) -> Iterator[tuple[object, Job]]:
+        """What makes the documents of one language and paper, each with something that only it has."""
         shop = _Workshop(library, matter)
         if not self.battles and not self.only:
             yield from (job for kind in WHOLE for job in shop.whole(kind))
@@ -67,24 +71,24 @@ class _Workshop:
     library: Library
     matter: Matter
 
-    def whole(self, kind: str) -> Iterator[Job]:
+    def whole(self, kind: str) -> Iterator[tuple[object, Job]]:
         if kind == "battles":
             yield from (self.battle(name) for name in self._battles())
         elif kind == "cards":
             yield from (self._cards(f"cards-{side}", side, None) for side in self.matter.sides)
         elif kind == "reference":
-            yield lambda: [reference(self.matter)]
+            yield kind, lambda: [reference(self.matter)]
         elif kind == "counters":
-            yield lambda: [counters(self.matter, self._data(), "counters")]
+            yield kind, lambda: [counters(self.matter, self._data(), kind)]
         elif kind == "hexes":
-            yield lambda: [hexes(self.matter, self._data(), "hexes")]
+            yield kind, lambda: [hexes(self.matter, self._data(), kind)]
         else:
             raise Unknown(kind, (*WHOLE, *(f"{folder}/ID" for folder in THINGS)))
 
-    def battle(self, name: str) -> Job:
-        return lambda: [battle(self.library, name, self.matter)]
+    def battle(self, name: str) -> tuple[object, Job]:
+        return self.library.find_scenario(name).file.real, lambda: [battle(self.library, name, self.matter)]
 
-    def thing(self, kind: str, id: str, asked: str) -> Iterator[Job]:
+    def thing(self, kind: str, id: str, asked: str) -> Iterator[tuple[object, Job]]:
         if kind not in THINGS:
             raise Unknown(kind, THINGS)
         known = self.matter.things.get(kind, {})
@@ -95,20 +99,24 @@ class _Workshop:
         elif kind == "cards" or kind in _HOLDERS:
             ids = [id] if kind == "cards" else list(known[id]["cards"])
             sides = [known[id]["side"]] if kind in _HOLDERS else self._owners(id)
-            names = [f"{kind}-{id}" if len(sides) == 1 else f"{kind}-{id}-{side}" for side in sides]
+            if not sides:
+                raise Unowned(asked)
+            # Not cards-…, which is all cards of a side.
+            name = f"card-{id}" if kind == "cards" else f"{kind}-{id}"
+            names = [name if len(sides) == 1 else f"{name}--{side}" for side in sides]
             yield from (self._cards(name, side, ids) for name, side in zip(names, sides, strict=True))
         else:
             yield from self._extract(kind, id)
 
-    def _extract(self, kind: str, id: str) -> Iterator[Job]:
+    def _extract(self, kind: str, id: str) -> Iterator[tuple[object, Job]]:
         chosen, name = {kind: [id]}, f"{kind}-{id}"
         if kind in TABLES:
-            yield lambda: [extract(self.matter, name, chosen)]
+            yield name, lambda: [extract(self.matter, name, chosen)]
         if kind in ("markers",):
-            yield lambda: [counters(self.matter, self._data(), name, chosen)]
+            yield name, lambda: [counters(self.matter, self._data(), name, chosen)]
 
-    def _cards(self, name: str, side: str, chosen: list[str] | None) -> Job:
-        return lambda: [cards(self.matter, name, side, chosen)]
+    def _cards(self, name: str, side: str, chosen: list[str] | None) -> tuple[object, Job]:
+        return name, lambda: [cards(self.matter, name, side, chosen)]
 
     def _owners(self, card: str) -> list[str]:
         return [side for side in self.matter.sides if any(id == card for id, _ in owned_by(self.matter, side))]

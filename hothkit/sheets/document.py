@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from hothkit.resources import FONTS
+from hothkit.sheets.names import styled
 from hothkit.sheets.paper import Paper
 from hothkit.views.templates import render
 
@@ -46,12 +47,7 @@ class Document:
     @property
     def path(self) -> str:
         """Its file below the folder that was asked for."""
-        name = self.name
-        if self.style.variants:
-            name += f"-with-{'-'.join(dict.fromkeys(self.style.variants))}"
-        if self.style.ink_saving:
-            name += "-ink-saving"
-        return f"{self.style.folder}/{name}.pdf"
+        return f"{self.style.folder}/{styled(self.name, self.style.ink_saving, self.style.variants)}.pdf"
 
     def digest(self, library: str) -> str:
         """What stands for everything that it is made of; another one, and it is made again."""

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import os
-import signal
-import time
+import re
 from collections.abc import Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
-from threading import Thread
 
-from hothkit.paths import write_over
+from hothkit.paths import is_there, write_over
+from hothkit.processes import begin_worker
 from hothkit.sheets.document import STEPS, Document, css
 from hothkit.sheets.pdf import KEEP, Printed, printed, require
 
 _MOST_WORKERS = 8
-_LOOK_UP = 0.5  # seconds
+_NOTE = re.compile(rb"[0-9a-f]{64} [0-9a-f]{64}\n")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,24 +30,28 @@ class Made:
     overfull: tuple[str, ...] = ()
 
 
-def make(documents: Iterable[Document], out: Path, workers: int = 0) -> Iterator[Made]:
-    """Make the documents as they are told, each reported when it is there: OSError, MissingLibrary.
+class Foreign(Exception):
+    """Where a document should go lies something that no run has written; its path."""
 
-    `workers` 0: as many processes as there are cores; 1: none but this one.
+
+def make(documents: Iterable[Document], out: Path, workers: int = 0, force: bool = False) -> Iterator[Made]:
+    """Make the documents as they are told, each reported when it is there: Foreign, OSError, MissingLibrary.
+
+    `workers` 0: as many processes as there are cores; 1: none but this one. `force`: what is foreign is written over.
     """
     version = require()
     number = workers or min(os.cpu_count() or 1, _MOST_WORKERS)
     if number == 1:
-        yield from (_one(document, out, version) for document in documents)
+        yield from (_one(document, out, version, force) for document in documents)
         return
-    with ProcessPoolExecutor(number, get_context("spawn"), _begin_worker, (os.getpid(),)) as pool:
+    with ProcessPoolExecutor(number, get_context("spawn"), begin_worker, (os.getpid(),)) as pool:
         waiting: set[Future[Made]] = set()
         try:
             for document in documents:
-                if _is_there(document, out, version):
+                if _is_there(document, out, version, force):
                     yield Made(document.path, document.style.lang, False)
                     continue
-                waiting.add(pool.submit(_one, document, out, version))
+                waiting.add(pool.submit(_one, document, out, version, force))
                 # What is ready is told between the documents, which are still being written.
                 ready, waiting = wait(waiting, timeout=0)
                 yield from _told(ready)
@@ -59,26 +62,14 @@ def make(documents: Iterable[Document], out: Path, workers: int = 0) -> Iterator
             pool.shutdown(cancel_futures=True)
 
 
-def _begin_worker(parent: int) -> None:
-    """A worker finishes its document when the run is interrupted, and ends when the run was killed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_follow, args=(parent,), daemon=True).start()
-
-
-def _follow(parent: int) -> None:
-    while os.getppid() == parent:
-        time.sleep(_LOOK_UP)
-    os._exit(1)
-
-
 def _told(ready: Iterable[Future[Made]]) -> list[Made]:
     return sorted((one.result() for one in ready), key=lambda made: made.path)
 
 
-def _one(document: Document, out: Path, version: str) -> Made:
+def _one(document: Document, out: Path, version: str, force: bool) -> Made:
     """Print a document if it is not there, its texts smaller where they do not fit."""
     lang, boxes = document.style.lang, document.boxes
-    if _is_there(document, out, version):
+    if _is_there(document, out, version, force):
         return Made(document.path, lang, False)
     wanted = document
     for step in range(STEPS + 1):
@@ -95,9 +86,9 @@ def _one(document: Document, out: Path, version: str) -> Made:
             wanted = wanted.smaller(box, step)
     path = out / document.path
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_over(path, done.data)
-    # Last, so that an interrupted run leaves a document that is made again rather than one that is believed.
+    # First, so that an interrupted run leaves a document that is ours, and is made again rather than believed.
     write_over(_note(path), _proof(document, version, done.data))
+    write_over(path, done.data)
     return Made(document.path, lang, True)
 
 
@@ -106,13 +97,15 @@ def _is_kept(done: Printed) -> bool:
     return all(box.startswith(KEEP) for box in done.overfull)
 
 
-def _is_there(document: Document, out: Path, version: str) -> bool:
-    """Whether the file is there and is what this document would become."""
+def _is_there(document: Document, out: Path, version: str, force: bool) -> bool:
+    """Whether the file is there and is what this document would become: Foreign if it is somebody else's."""
     path = out / document.path
-    try:
-        return _note(path).read_text(encoding="ascii") == _proof(document, version, path.read_bytes())
-    except (OSError, UnicodeDecodeError):
-        return False
+    note = _note(path)
+    said = _read(note)
+    is_ours = _NOTE.fullmatch(said) and not path.is_symlink() and not note.is_symlink()
+    if not (is_ours or force) and (is_there(path) or is_there(note)):
+        raise Foreign(str(path))
+    return said == _proof(document, version, _read(path))
 
 
 def _note(path: Path) -> Path:
@@ -120,5 +113,12 @@ def _note(path: Path) -> Path:
     return path.with_name(f"{path.name}.hash")
 
 
-def _proof(document: Document, version: str, data: bytes) -> str:
-    return f"{document.digest(version)} {hashlib.sha256(data).hexdigest()}\n"
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
+
+
+def _proof(document: Document, version: str, data: bytes) -> bytes:
+    return f"{document.digest(version)} {hashlib.sha256(data).hexdigest()}\n".encode()

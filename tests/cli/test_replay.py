@@ -129,6 +129,17 @@ def test_a_broken_record_is_a_finding(tmp_path: Path, text: str, lang: str) -> N
     assert "\x1b" not in done.output and "Traceback" not in done.output
 
 
+@pytest.mark.parametrize("is_link", [False, True])
+def test_the_record_itself_is_never_written_over(tmp_path: Path, path: Path, is_link: bool) -> None:
+    before, html = path.read_bytes(), path
+    if is_link:
+        html = tmp_path / "link.html"
+        html.symlink_to(path)
+    result = run("replay", path, "--html", html, "--force")
+    assert result.exit_code == 2 and str(html) in result.output
+    assert path.read_bytes() == before
+
+
 @pytest.mark.parametrize("head", ["battle 99", "battle ../../etc/passwd", "battle 2\nvariant nothing"])
 def test_a_record_of_an_unknown_battle_is_a_mistake_in_the_call(tmp_path: Path, head: str) -> None:
     path = tmp_path / "r"

@@ -101,7 +101,7 @@ def test_only_our_own_fonts_are_used_and_embedded(pdfs: Path) -> None:
 
 
 def test_the_ink_saving_sheet_has_the_same_words(pdfs: Path) -> None:
-    words = set(text(pdfs / f"en/a4/{TEN}-ink-saving.pdf").split())
+    words = set(text(pdfs / f"en/a4/{TEN}--ink-saving.pdf").split())
     assert {"Target", "Shield", "Generator"} <= words
 
 
@@ -112,10 +112,10 @@ def test_a_battle_takes_two_pages(pdfs: Path) -> None:
 
 
 def test_variants_stand_on_every_sheet_and_what_they_change_is_marked(pdfs: Path) -> None:
-    with_them = f"-with-{'-'.join(VARIANTS)}.pdf"
+    with_them = f"--with--{'--'.join(VARIANTS)}.pdf"
     names = [bundled().of_kind("variants")[id].data["name"]["en"] for id in VARIANTS]
     reference, battle, card = (
-        text(pdfs / f"en/a4/{name}{with_them}") for name in ("reference", TEN, "cards-pincer-move")
+        text(pdfs / f"en/a4/{name}{with_them}") for name in ("reference", TEN, "card-pincer-move")
     )
     assert all(name in told for name in names for told in (reference, battle))
     assert "The unit has 3 miniatures." in reference and "The unit has 2 miniatures." in text(

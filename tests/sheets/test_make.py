@@ -10,7 +10,7 @@ import pytest
 from hothkit.prose import phrases
 from hothkit.sheets import pdf as pdf_module
 from hothkit.sheets.document import Document, Style, page
-from hothkit.sheets.make import make
+from hothkit.sheets.make import Foreign, make
 from hothkit.sheets.paper import PAPERS
 from hothkit.sheets.things import Matter
 from tests.battles import bundled
@@ -56,6 +56,37 @@ def test_a_damaged_file_is_made_again(tmp_path: Path) -> None:
     path.write_bytes(whole[:1000])
     (again,) = make([document()], tmp_path, 1)
     assert again.is_new and path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("kind", ["file", "noted", "link", "broken link", "linked note"])
+def test_what_somebody_else_wrote_is_only_written_over_by_force(tmp_path: Path, kind: str) -> None:
+    path, note, other = (tmp_path / name for name in ("en/a4/one.pdf", "en/a4/one.pdf.hash", "other.pdf"))
+    path.parent.mkdir(parents=True)
+    if kind == "linked note":
+        list(make([document()], tmp_path, 1))
+        note.rename(other)
+        note.symlink_to(other)
+    elif "link" in kind:
+        path.symlink_to(other)
+        other.write_text("x") if kind == "link" else None
+    else:
+        path.write_text("x")
+        note.write_text("x") if kind == "noted" else None
+    before = {each: each.read_bytes() for each in tmp_path.rglob("*") if each.is_file()}
+    with pytest.raises(Foreign, match=r"one\.pdf"):
+        list(make([document()], tmp_path, 1))
+    assert {each: each.read_bytes() for each in tmp_path.rglob("*") if each.is_file()} == before
+    if "link" not in kind:
+        (made,) = make([document()], tmp_path, 1, force=True)
+        assert made.is_new and not next(make([document()], tmp_path, 1)).is_new
+
+
+def test_a_foreign_document_is_named_by_every_number_of_processes(tmp_path: Path) -> None:
+    (tmp_path / VADER).parent.mkdir(parents=True)
+    (tmp_path / VADER).write_text("x")
+    for workers in ("1", "2"):
+        done = run("sheets", "--only", "leaders/darth-vader", "--workers", workers, "--out", tmp_path)
+        assert done.exit_code == 2 and VADER in done.stderr and done.stderr.count("\n") == 1
 
 
 def test_an_interrupted_run_leaves_only_whole_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

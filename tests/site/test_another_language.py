@@ -132,6 +132,6 @@ def test_letters_of_another_script_stand_on_the_pages_too() -> None:
     said = [one for _, one in flat(ENGLISH["site"]) if "{" not in one and len(one) > 20]
     assert len(said) > 50
     assert [one for one in said if one in whole] == []
-    assert greek(ENGLISH["site"]["rules"]["lead"]) in pages["rules/index.md"]
+    assert greek(ENGLISH["site"]["rules"]["lead"]) in pages["rules.md"]
     assert [name for entry in nav(shelf, set(pages)) for name in entry if name.isascii()] == []
     assert all(greek(ENGLISH["site"]["only_english"]) in unescape(text) for text in by_hand.values())

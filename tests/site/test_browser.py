@@ -12,11 +12,11 @@ from tests.site.conftest import Site
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 NO_AXE = f"axe-core is missing: run npm ci in {AXE.parents[2]}"
 # A page of each kind.
-PAGES = ("index", "questions", "rules/index", "rules/w3", "rules/u1", "units", "terrain", "cards", "leaders", "variants",
-         "battles/index", "battles/hoth/06-retrieve-imperial-data", "glossary", "checks", "make/language", "make/files",
+PAGES = ("index", "questions", "rules", "rules/w3", "rules/u1", "units", "terrain", "cards", "leaders", "variants",
+         "battles", "battles/hoth/06-retrieve-imperial-data", "glossary", "checks", "make/language", "make/files",
          "make/tutorial", "play/coverage", "replays", "decisions/0002-judge-and-engine")  # fmt: skip
 # The same without those that only have more of something.
-KINDS = ("index", "questions", "rules/index", "rules/u1", "units", "variants", "battles/hoth/06-retrieve-imperial-data",
+KINDS = ("index", "questions", "rules", "rules/u1", "units", "variants", "battles/hoth/06-retrieve-imperial-data",
          "play/coverage", "make/tutorial", "replays", "checks")  # fmt: skip
 REPLAY = "replays/hoth/02-snowspeeder-counter-attack"
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from hothkit.pack.library import Library, load
+from hothkit.reference.documents import documents
 from hothkit.reference.markup import esc, tag
 from hothkit.reference.page import Page, relative
+from hothkit.reference.site import pages as all_pages
 from hothkit.reference.site import shelf_of, texts
 from hothkit.reference.stock import stock
 from hothkit.resources import folder
@@ -49,6 +52,18 @@ def test_mkdocs_alone_says_what_to_run(tmp_path: Path) -> None:
 def test_pages_are_the_same_twice() -> None:
     one, other = (texts(shelf_of(stock(without_rulings()), "es")) for _ in range(2))
     assert one == other
+
+
+def test_no_page_has_the_place_of_another(tmp_path: Path) -> None:
+    """Whatever a battle is called: the list of battles is no battle."""
+    battle = folder("scenarios") / "hoth/02-snowspeeder-counter-attack.yaml"
+    (tmp_path / "scenarios").mkdir()
+    for name in ("index", "readme", "search", "404"):
+        (tmp_path / f"scenarios/{name}.yaml").write_bytes(battle.read_bytes())
+    shelf = shelf_of(stock(load([tmp_path], ("ruling",))), "en")
+    paths = Counter(page.path for page in all_pages(shelf))
+    assert [path for path, number in paths.items() if number > 1] == []
+    assert not paths.keys() & documents(shelf.words).keys()
 
 
 def test_nothing_that_was_made_lies_in_the_checkout(site: Site) -> None:

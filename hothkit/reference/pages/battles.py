@@ -25,7 +25,7 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 
 def _index(shelf: Shelf) -> Page:
-    page = Page("battles/index.md", shelf.say("kinds.scenarios"), shelf.say("battle.lead"))
+    page = Page("battles.md", shelf.say("kinds.scenarios"), shelf.say("battle.lead"))
     heads = [shelf.say(f"battle.{name}") for name in ("battle", "first", "medals", "fidelity")]
     rows = []
     for id, setting in shelf.stock.battles.items():

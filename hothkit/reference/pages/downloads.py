@@ -8,6 +8,7 @@ from pathlib import Path
 from hothkit.reference.markup import Html, esc, items, join, link
 from hothkit.reference.page import Page
 from hothkit.reference.shelf import Shelf
+from hothkit.sheets.names import INK_SAVING, battle_name
 
 FOLDER = "sheets"
 
@@ -27,12 +28,13 @@ def pages(shelf: Shelf) -> Iterator[Page]:
 
 def _title(shelf: Shelf, name: str) -> str:
     """What a document is called, by the name of its file; that name where it is none of the usual ones."""
-    stem = name.removesuffix("-ink-saving")
+    stem = name.removesuffix(INK_SAVING)
     saving = f" · {shelf.say('print.ink_saving')}" if stem != name else ""
     kind, _, id = stem.partition("-")
-    battles = {one.rpartition("/")[2]: one for one in shelf.data("scenarios")}
-    if kind == "battle" and id in battles:
-        return shelf.battle_title(battles[id]) + saving
+    ids = shelf.data("scenarios")
+    battles = {battle_name(one, ids): one for one in ids}
+    if stem in battles:
+        return shelf.battle_title(battles[stem]) + saving
     if kind == "cards" and id in shelf.data("sides"):
         return f"{shelf.words.say('sheets.cards.title')}: {shelf.name('sides', id)}{saving}"
     if stem in ("reference", "counters", "hexes"):
@@ -48,8 +50,8 @@ def documents(shelf: Shelf) -> list[Path]:
 
 def of_battle(shelf: Shelf, page: Page, id: str) -> Html:
     """Links to the sheets of a battle."""
-    name = f"battle-{id.rpartition('/')[2]}"
-    found = [path for path in documents(shelf) if path.stem.removesuffix("-ink-saving") == name]
+    name = battle_name(id, shelf.data("scenarios"))
+    found = [path for path in documents(shelf) if path.stem.removesuffix(INK_SAVING) == name]
     links = [_link(page, path, f"{path.parent.name.upper()} {path.stem.removeprefix(name)}") for path in found]
     return join((esc(shelf.say("battle.downloads")), *links), " ") if links else Html("")
 

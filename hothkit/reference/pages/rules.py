@@ -40,7 +40,7 @@ def title_of(shelf: Shelf, row: str, data: Any) -> str:
 
 
 def _index(shelf: Shelf, rows: dict[str, Any]) -> Page:
-    page = Page("rules/index.md", shelf.say("rules.title"), shelf.say("rules.lead"))
+    page = Page("rules.md", shelf.say("rules.title"), shelf.say("rules.lead"))
     shown = Counter(row for one in shelf.stock.rulings.values() for row in one.ruling.rows)
     groups: dict[str, list[str]] = {}
     for row in rows:
@@ -102,7 +102,7 @@ def _around(shelf: Shelf, page: Page, row: str) -> Html:
     """The rows before and after, and the way back to all of them."""
     rows = list(shelf.data("requirements")[""]["rows"])
     at = rows.index(row)
-    whole = link(page.to("rules/index.md"), esc(shelf.say("rules.title")))
+    whole = link(page.to("rules.md"), esc(shelf.say("rules.title")))
     before = link(page.to(row_path(rows[at - 1])), esc(f"← {rows[at - 1]}")) if at else esc("")
     after = link(page.to(row_path(rows[at + 1])), esc(f"{rows[at + 1]} →")) if at + 1 < len(rows) else esc("")
     return tag("nav", join((before, whole, after), " "), class_="turn", aria_label=shelf.say("rules.around"))

@@ -12,7 +12,7 @@ from hothkit.views.board_picture import picture
 
 # Where a newcomer can go from the first page, each with a phrase for its name and one for what is there.
 _WAYS = (
-    ("play", "questions.md"), ("rules", "rules/index.md"), ("battles", "battles/index.md"), ("cards", "cards.md"),
+    ("play", "questions.md"), ("rules", "rules.md"), ("battles", "battles.md"), ("cards", "cards.md"),
     ("replays", "replays.md"), ("make", "make/tutorial.md"),
 )  # fmt: skip
 _COUNTED = ("scenarios", "units", "badges", "terrain", "cards", "rulings")
