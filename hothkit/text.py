@@ -50,8 +50,8 @@ NO_TEXT = Text()
 def alphabetical(text: str) -> tuple[str, str]:
     """What texts are sorted by: accents and capitals only decide between words that are alike without them.
 
-    >>> sorted(["Élite", "Zona", "Explorador"], key=alphabetical)
-    ['Élite', 'Explorador', 'Zona']
+    >>> sorted(["Zona", "Último", "Una"], key=alphabetical)
+    ['Último', 'Una', 'Zona']
     """
     bare = (letter for letter in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(letter))
     return "".join(bare), text
