@@ -192,4 +192,5 @@ def _someone(voice: Voice, cast: Cast, value: Any) -> str:
         return unit(voice, cast, value)
     if value in ROLES:
         return cast.call(voice, value)
-    return ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
+    is_place = HEX.fullmatch(value) or voice.lexicon.thing("terrain", value)
+    return ground(voice, cast, value) if is_place else the(voice, value)

@@ -227,3 +227,11 @@ def test_each_baseline_that_is_named_is_told() -> None:
     assert told(data)[0] == (
         "At the start of a side's turn, place 1 new AT-AT unit on the Rebel baseline or the Imperial baseline."
     )
+
+
+def test_a_hex_by_its_name_is_no_structure() -> None:
+    data = {"while": {"unit": "this", "hex": "D3"}, "forbid": ["leave_board"]}
+    assert told(data, "units") == [
+        "This unit may not leave the board if its hex is D3.",
+        "Esta unidad no puede salir del tablero si su hexágono es D3.",
+    ]
