@@ -235,3 +235,8 @@ def test_a_hex_by_its_name_is_no_structure() -> None:
         "This unit may not leave the board if its hex is D3.",
         "Esta unidad no puede salir del tablero si su hexágono es D3.",
     ]
+
+
+def test_a_ground_s_own_side_is_that_of_whoever_enters() -> None:
+    ground = Terrain.of("bog", {"name": {"en": "Bog"}, "entry": {"side": "own", "type": "infantry"}})
+    assert Speech(EN, CONTENT).terrain(ground).move == "Only infantry units may enter."
