@@ -133,7 +133,7 @@ def _place(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) 
         how = "the" if number == 1 and kinds.is_single(voice, value["marker"]) else "number"
         markers = kinds.marker(voice, value["marker"], number, how)
         return voice.say("do.place_marker", verb=form, markers=markers, where=at)
-    cast.is_its = bool(cast.owner)
+    cast.is_its = bool(cast.owner) and not cast.is_yours
     said = _place_units(voice, cast, value, form, number)
     cast.is_its = False
     return said

@@ -11,12 +11,15 @@ from hothkit.prose.numbers import sort_of
 from hothkit.prose.states import states, there_is
 from hothkit.prose.voice import Cast, Voice
 
+OF_THIS = ("attacker", "target", "unit")
+"""The roles of which it is told before the clauses what else is asked of the bearer."""
+
 
 def lead(voice: Voice, cast: Cast, roles: Mapping[str, Condition]) -> Iterable[str]:
     """What must be so of the bearer where another one acts, and on the board."""
     if "this" in roles:
         yield from states(voice, cast, "this", roles["this"])
-    for role in ("attacker", "target", "unit"):
+    for role in OF_THIS:
         if role in roles:
             yield from _of_this(voice, cast, roles[role])
     asked = roles.get("there_is")

@@ -42,7 +42,7 @@ def unit(
     parts = Parts(structure=STRUCTURE if is_structure else "")
     for leaf in found:
         _put(voice, cast, leaf, parts)
-    if parts.role and not parts.slots and not parts.is_own:
+    if parts.role and not parts.slots and not parts.is_own and not parts.structure:
         return cast.call(voice, parts.role)
     if parts.role:
         parts.add("post", *beside(voice, cast, Leaf("is", (parts.role,))))
@@ -56,7 +56,8 @@ def unit(
         if parts.structure not in ("", STRUCTURE):
             return the(voice, parts.structure)
         how = "a"
-    if parts.structure and how == "a" and (given := voice.form("structures", parts.structure, "a")):
+    is_plain = parts.slots.keys() <= {"place", "post"}
+    if parts.structure and how == "a" and is_plain and (given := voice.form("structures", parts.structure, "a")):
         return " ".join((given, parts.filled("place", False, " "), parts.filled("post", False, " "))).strip()
     one, many = (noun(voice, parts, is_many) for is_many in (False, True))
     return voice.say(f"det.{owned}{how}", number=number, least=least, unit=one, units=many)
@@ -191,4 +192,5 @@ def _someone(voice: Voice, cast: Cast, value: Any) -> str:
         return unit(voice, cast, value)
     if value in ROLES:
         return cast.call(voice, value)
-    return ground(voice, cast, value) if voice.lexicon.thing("terrain", value) else the(voice, value)
+    is_place = HEX.fullmatch(value) or voice.lexicon.thing("terrain", value)
+    return ground(voice, cast, value) if is_place else the(voice, value)

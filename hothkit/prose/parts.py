@@ -42,6 +42,8 @@ def noun(voice: Voice, parts: Parts, many: bool) -> str:
     slots = {name: parts.filled(name, many, " ") for name in _SLOTS}
     slots["post"] = parts.joined(voice, many)
     if parts.structure:
+        kind = voice.say(f"with.is{'_many' if many else ''}", what=slots["kind"]) if slots["kind"] else ""
+        slots["post"] = f"{kind} {slots['post']}".strip()
         named = STRUCTURE if parts.structure == STRUCTURE else "named"
         name = "" if named == STRUCTURE else kinds.structure(voice, parts.structure, many)
         return voice.filled(f"noun.{named}{'s' if many else ''}", {"noun": name, **slots})

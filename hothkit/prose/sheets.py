@@ -170,9 +170,9 @@ def _for_some(voice: Voice, name: str, who: Condition) -> Iterator[str]:
         return
     found = list(leaves(who))
     if len(found) == 1 and not found[0].is_so:
-        yield voice.say(f"{name}.but", units=nouns.unit(voice, Cast("hex"), turned(who), "bare"))
+        yield voice.say(f"{name}.but", units=nouns.unit(voice, Cast("hex", is_subject=True), turned(who), "bare"))
     else:
-        yield voice.say(f"{name}.some", units=nouns.unit(voice, Cast("hex"), who, "bare"))
+        yield voice.say(f"{name}.some", units=nouns.unit(voice, Cast("hex", is_subject=True), who, "bare"))
 
 
 def _modifiers(voice: Voice, modifiers: Iterable[Modifier], attacker: str = "attacker") -> Iterator[str]:

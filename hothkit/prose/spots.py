@@ -43,6 +43,7 @@ def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int
             grounds = voice.listed([ground(voice, cast, name) for name in leaf.values], "or")
             return voice.say(f"{on}.such", number=number, such=voice.say("with.hex_ground", what=grounds))
         if leaf.word == "baseline":
-            return voice.say(f"{on}.baseline", baseline=baseline(voice, cast, leaf.value))
+            lines = [baseline(voice, cast, side) for side in leaf.values]
+            return voice.say(f"{on}.baseline", baseline=voice.listed(lines, "or" if on == "place_on" else "and"))
     such = " ".join(beside(voice, cast, leaf, "hex_")[number > 1] for leaf in found)
     return voice.say(f"{on}.such", number=number, such=such)

@@ -9,7 +9,7 @@ from hothkit.model.rule import StaticRule
 from hothkit.prose import nouns
 from hothkit.prose.asked import Asked, asked_of
 from hothkit.prose.grammar import DOES
-from hothkit.prose.leads import is_this, lead
+from hothkit.prose.leads import OF_THIS, is_this, lead
 from hothkit.prose.leaves import leaves, turned
 from hothkit.prose.said import Said, words
 from hothkit.prose.voice import Cast, Voice
@@ -45,7 +45,7 @@ def _left(voice: Voice, cast: Cast, left: Mapping[str, Condition], borne: Collec
     """
     for role, tree in left.items():
         cast.focus = role if role in borne else ""
-        yield from asked_of(voice, cast, role, Same("this") if is_this(tree) else tree)
+        yield from asked_of(voice, cast, role, Same("this") if role in OF_THIS and is_this(tree) else tree)
 
 
 def _clause(voice: Voice, cast: Cast, role: str, said: list[Said], asked: Asked, bearer: str) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hothkit.model.condition import Condition, Key, ThereIs, keys
+from hothkit.model.condition import AnyOf, Condition, Key, ThereIs, keys
 from hothkit.model.number import Number
 from hothkit.prose import nouns
 from hothkit.prose.grammar import DO, MAY
-from hothkit.prose.leaves import leaves, without
+from hothkit.prose.leaves import Leaf, leaves, without
 from hothkit.prose.parts import STRUCTURE
 from hothkit.prose.places import HEX, hex_list, side_of
 from hothkit.prose.voice import Cast, Voice
@@ -25,7 +25,7 @@ def states(voice: Voice, cast: Cast, role: str, tree: Condition) -> Iterator[str
             yield voice.say("is.is" if leaf.is_so else "is_not.is", who=voice.say("later.side"), what=sides)
             continue
         if leaf.word == "any":
-            names = nouns.unit(voice, cast, tree) if leaf.is_so else nouns.unit(voice, cast, leaf.value)
+            names = nouns.unit(voice, cast, AnyOf(leaf.values))
             who = cast.call(voice, role, subject=True)
             yield voice.say("is.any" if leaf.is_so else "is_not.any", who=who, what=names)
             continue
@@ -104,7 +104,7 @@ def _each_of(tree: Condition, number: Number) -> tuple[str, ...]:
 
 def _has(cast: Cast, tree: Condition) -> str:
     """How it is told of the pieces of the reader, or of the side whose turn has just been spoken of."""
-    if [leaf.values for leaf in leaves(tree) if leaf.word == "side" and leaf.is_so] != [("own",)]:
+    if [leaf for leaf in leaves(tree) if leaf.word == "side"] != [Leaf("side", ("own",))]:
         return ""
     return "have" if cast.is_yours else "has" if "side" in cast.told else ""
 

@@ -219,3 +219,24 @@ def test_a_name_of_another_language_keeps_its_letters() -> None:
 def test_no_hexes_are_several() -> None:
     data = {"while": {"attacker": {"side": "rebel"}, "distance": 0}, "change": {"dice": 1}}
     assert told(data)[1] == "Una unidad rebelde tira 1 dado más a 0 hexágonos de distancia."
+
+
+def test_each_baseline_that_is_named_is_told() -> None:
+    place = {"place": {"unit": "at-at", "at": {"baseline": ["rebel", "empire"]}}}
+    data = {"when": "turn_started", "then": [place]}
+    assert told(data)[0] == (
+        "At the start of a side's turn, place 1 new AT-AT unit on the Rebel baseline or the Imperial baseline."
+    )
+
+
+def test_a_hex_by_its_name_is_no_structure() -> None:
+    data = {"while": {"unit": "this", "hex": "D3"}, "forbid": ["leave_board"]}
+    assert told(data, "units") == [
+        "This unit may not leave the board if its hex is D3.",
+        "Esta unidad no puede salir del tablero si su hexágono es D3.",
+    ]
+
+
+def test_a_ground_s_own_side_is_that_of_whoever_enters() -> None:
+    ground = Terrain.of("bog", {"name": {"en": "Bog"}, "entry": {"side": "own", "type": "infantry"}})
+    assert Speech(EN, CONTENT).terrain(ground).move == "Only infantry units may enter."
