@@ -14,8 +14,9 @@ import click
 
 from hothkit import __version__
 from hothkit.cli.click_words import translate_click
-from hothkit.cli.language import told
+from hothkit.cli.language import language, told, why
 from hothkit.diagnostics import excerpt
+from hothkit.prose import phrases
 from hothkit.text import LANGUAGES, plain
 
 COMMANDS = ("bench", "check", "explain", "list", "new", "odds", "play", "replay", "rulings", "sheets", "show", "site")
@@ -74,7 +75,7 @@ def main(args: list[str] | None = None, prog_name: str = "hothkit") -> None:
     except Exception as bug:
         if isinstance(bug, OSError) and bug.errno in _OUTPUT_FAILED:
             with contextlib.suppress(OSError):
-                click.echo(told("commands.no_output", why=bug.strerror), err=True)
+                click.echo(told("commands.no_output", why=why(bug, phrases(language()))), err=True)
             # What is left in the buffer cannot be written either, and Python would complain at its own end.
             os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
             sys.exit(1)

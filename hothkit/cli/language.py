@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 
-from hothkit.prose import phrases
+from hothkit.prose import Phrases, phrases
 from hothkit.text import LANGUAGES
 
 
@@ -23,3 +24,9 @@ def language() -> str:
 def told(name: str, /, **values: object) -> str:
     """A phrase in that language."""
     return phrases(language()).say(name, **values)
+
+
+def why(wrong: OSError, words: Phrases) -> str:
+    """Why the system could not do it, in its own words where ours are lacking."""
+    name = f"commands.system.{errno.errorcode.get(wrong.errno or 0, '')}"
+    return words.say(name) if words.has(name) else wrong.strerror or str(wrong)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hothkit.cli.common import FINDINGS, content_of, fail, fail_not_found, library_with, words_in
-from hothkit.cli.language import language, told
+from hothkit.cli.language import language, told, why
 from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent
 from hothkit.prose import Phrases
 from hothkit.text import LANGUAGES, plain
@@ -135,7 +135,8 @@ def _make(documents: Iterator[Document], number: int, out: Path, workers: int, f
     except Foreign as other:
         fail(words.say("commands.sheets.foreign", path=str(other)))
     except OSError as wrong:
-        fail(words.say("commands.sheets.cannot_write", path=plain(str(wrong.filename or out)), why=wrong.strerror))
+        path = plain(str(wrong.filename or out))
+        fail(words.say("commands.sheets.cannot_write", path=path, why=why(wrong, words)))
     for path, what, lang in dict.fromkeys(failed):
         click.echo(words.say("commands.sheets.overfull", path=plain(path), what=plain(what), lang=lang), err=True)
     click.echo(words.say("commands.sheets.summary", new=new, old=old, out=plain(str(out))), err=True)

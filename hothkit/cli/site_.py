@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import click
 
 from hothkit.cli.common import content_of, fail, library_with, options, words_in
-from hothkit.cli.language import told
+from hothkit.cli.language import told, why
 from hothkit.prose import Phrases
 from hothkit.text import LANGUAGES, plain
 
@@ -77,7 +77,7 @@ def _build(out: Path, sheets: Path, packs: tuple[Path, ...], words: Phrases) -> 
     try:
         stranger = foreign(out)
     except OSError as wrong:
-        fail(words.say("commands.site.cannot_write", path=plain(str(out)), why=wrong.strerror or ""))
+        fail(words.say("commands.site.cannot_write", path=plain(str(out)), why=why(wrong, words)))
     if stranger is not None:
         fail(words.say("commands.site.not_ours", path=plain(str(stranger))))
     began = time.monotonic()
@@ -90,7 +90,7 @@ def _build(out: Path, sheets: Path, packs: tuple[Path, ...], words: Phrases) -> 
     except Faulty as fault:
         fail(words.say("commands.site.faulty", why=str(fault)))
     except OSError as wrong:
-        fail(words.say("commands.site.cannot_write", path=str(out), why=wrong.strerror or ""))
+        fail(words.say("commands.site.cannot_write", path=str(out), why=why(wrong, words)))
     seconds = round(time.monotonic() - began)
     click.echo(words.say("commands.site.written", path=str(out / "index.html"), seconds=seconds))
 

@@ -40,10 +40,13 @@ def parse_record(data: bytes) -> Record:
     # A line without its line feed was cut off while it was written; an editor may drop that of the very last one.
     is_cut_off = bool(lines.pop()) if not _is_whole(lines[-1]) else False
     head_end = lines.index("") if "" in lines else len(lines)
+    head = _head(lines[1:head_end])
+    if head_end == len(lines):
+        raise RecordError("head_cut_off", len(lines))
     body_end = lines.index("", head_end + 1) if "" in lines[head_end + 1 :] else len(lines)
     end = _end(lines[body_end + 1 :], body_end + 2)
     body = enumerate(lines[head_end + 1 : body_end], head_end + 2)
-    return Record(_head(lines[1:head_end]), tuple(body), end, body_end + 2 if end else 0, is_cut_off)
+    return Record(head, tuple(body), end, body_end + 2 if end else 0, is_cut_off)
 
 
 def _lines(data: bytes) -> list[str]:

@@ -50,11 +50,14 @@ class Choice:
         found: list[Job] = []
         for style in styles:
             matter = Matter.of(library, phrases(style.lang), style, library.variants(style.variants), _card_size(card))
-            found += dict(self.of(library, matter)).values()
+            found += self.of(library, matter)
         return found
 
-    def of(self, library: Library, matter: Matter) -> Iterator[tuple[object, Job]]:
-        """What makes the documents of one language and paper, each with something that only it has."""
+    def of(self, library: Library, matter: Matter) -> Iterable[Job]:
+        """What makes the documents of one language and paper, each once."""
+        return dict(self._known_apart(library, matter)).values()
+
+    def _known_apart(self, library: Library, matter: Matter) -> Iterator[tuple[object, Job]]:
         shop = _Workshop(library, matter)
         if not self.battles and not self.only:
             yield from (job for kind in WHOLE for job in shop.whole(kind))

@@ -44,7 +44,7 @@ def read_path(text: str) -> tuple[Step, ...] | Fault:
     """
     steps: list[Step] = []
     if not text.lstrip(" ").startswith("M"):
-        return Fault("start", {"text": excerpt(text)})
+        return Fault("start", {"text": _shown(text)})
     for part in _STEP.findall(text):
         step = _step(part.strip(" "), is_open=bool(steps) and steps[-1].command != "Z")
         if isinstance(step, Fault):
@@ -57,13 +57,18 @@ def read_path(text: str) -> tuple[Step, ...] | Fault:
 def _step(text: str, *, is_open: bool) -> Step | Fault:
     command, words = text[0], _WORD.findall(text[1:])
     if command != "M" and not is_open:
-        return Fault("start", {"text": excerpt(text)})
+        return Fault("start", {"text": _shown(text)})
     for word in words:
         if not _NUMBER.fullmatch(word):
-            return Fault(None, {"text": excerpt(word)})
+            return Fault(None, {"text": _shown(word)})
         if not 0 <= float(word) <= BOX:
-            return Fault("box", {"number": excerpt(word), "most": BOX})
+            return Fault("box", {"number": _shown(word), "most": BOX})
     wanted = _NUMBERS[command]
     if len(words) != wanted:
-        return Fault("count", {"text": excerpt(text), "command": command, "wanted": wanted, "found": len(words)})
+        return Fault("count", {"text": _shown(text), "command": command, "wanted": wanted, "found": len(words)})
     return Step(command, tuple(map(float, words)))
+
+
+def _shown(text: str) -> str:
+    """The text in a sentence; what looks like a blank and is none is written so that it can be seen."""
+    return excerpt(re.sub(r"[^\S ]", lambda found: ascii(found[0])[1:-1], text))

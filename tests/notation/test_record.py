@@ -111,6 +111,7 @@ def test_an_end_that_was_cut_off_counts_as_none() -> None:
         (b"", "no_record", 1),
         (b"hothkit-record 2\n", "no_record", 1),
         (bytes_of(FORMAT), "head_lacks", 1),
+        (bytes_of(FORMAT, "battle 2", "seed 1"), "head_cut_off", 3),
         (bytes_of(FORMAT, "seed 1", ""), "head_lacks", 2),
         (bytes_of(FORMAT, "battle 2", "seed x", ""), "number", 3),
         (bytes_of(FORMAT, "battle 2", "seed -1", ""), "number", 3),

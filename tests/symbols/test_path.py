@@ -98,3 +98,11 @@ def test_our_own_symbols_keep_to_the_same() -> None:
 
 def test_no_name_of_ours_can_be_taken_for_a_path() -> None:
     assert all(isinstance(read_path(name), Fault) for name in symbols())
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"), [("M 10\n90 Z", r"10\n90"), ("\tM 10 90", r"\tM 10 90"), ("M 10\xa09", r"10\xa09")]
+)
+def test_what_only_looks_like_a_blank_is_shown(text: str, shown: str) -> None:
+    fault = read_path(text)
+    assert isinstance(fault, Fault) and fault.values["text"] == shown
