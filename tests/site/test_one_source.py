@@ -28,7 +28,7 @@ from tests.site.conftest import Site
 from tests.site.strangers import write_pack
 
 SEEDS = (1, 2)
-PLAYED = ("rules/", "replays/", "questions.")
+PLAYED = ("rules/", "rules.", "replays/", "questions.")
 """Pages of what is played, which turns out otherwise with another number."""
 
 
