@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import astuple, dataclass
 from typing import Any
 
@@ -44,11 +44,7 @@ def unit_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     sides = matter.sides
     units = matter.in_order(matter.content.units[id] for id in ids)
     units.sort(key=lambda unit: sides.index(unit.side) if unit.side in sides else len(sides))
-    icons = [piece_icon(matter, unit_piece(matter, unit)) for unit in units]
-    return [
-        Row(icon, matter.name(unit), _unit(matter, unit), _is_open(matter, "units", unit))
-        for icon, unit in zip(icons, units, strict=True)
-    ]
+    return [_row(matter, "units", piece_icon(matter, unit_piece(matter, unit)), unit, _unit) for unit in units]
 
 
 def ground_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
@@ -56,83 +52,51 @@ def ground_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     open_ones = {board.ground for board in matter.content.boards.values()}
     grounds = matter.in_order(matter.content.terrain[id] for id in ids)
     grounds.sort(key=lambda ground: ground.head.id not in open_ones)
+    looks = [ground_look(ground, matter.lang) for ground in grounds]
+    icons = [svg_icons.ground_icon(look, FONT, ink_saving=matter.style.ink_saving) for look in looks]
     return [
-        Row(
-            svg_icons.ground_icon(ground_look(ground, matter.lang), FONT, ink_saving=matter.style.ink_saving),
-            matter.name(ground),
-            _cells(
-                astuple(matter.speech.terrain(ground)),
-                astuple(matter.usual.speech.terrain(matter.usual.content.terrain[ground.head.id])),
-            ),
-            _is_open(matter, "terrain", ground),
-        )
-        for ground in grounds
+        _row(matter, "terrain", icon, ground, lambda where, one: astuple(where.speech.terrain(one)))
+        for icon, ground in zip(icons, grounds, strict=True)
     ]
 
 
 def badge_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Badges: what each makes of its unit."""
-    badges = matter.in_order(matter.content.badges[id] for id in ids)
     return [
-        Row(
-            svg_icons.badge_icon(badge_look(badge, matter.lang), FONT),
-            matter.name(badge),
-            _cells(
-                (matter.speech.badge(badge),), (matter.usual.speech.badge(matter.usual.content.badges[badge.head.id]),)
-            ),
-            _is_open(matter, "badges", badge),
+        _row(
+            matter, "badges", svg_icons.badge_icon(badge_look(one, matter.lang), FONT), one,
+            lambda where, badge: (where.speech.badge(badge),),
         )
-        for badge in badges
-    ]
+        for one in matter.in_order(matter.content.badges[id] for id in ids)
+    ]  # fmt: skip
 
 
 def structure_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Structures: what hits and destroys each."""
-    rows = []
-    for structure in matter.in_order(matter.content.structures[id] for id in ids):
-        usually = matter.usual.content.structures[structure.head.id]
-        icon = svg_icons.structure_icon(structure.symbol, FONT)
-        rows.append(
-            Row(
-                icon,
-                matter.name(structure),
-                _cells((matter.speech.structure(structure),), (matter.usual.speech.structure(usually),)),
-                _is_open(matter, "structures", structure),
-            )
+    return [
+        _row(
+            matter, "structures", svg_icons.structure_icon(one.symbol, FONT), one,
+            lambda where, structure: (where.speech.structure(structure),),
         )
-    return rows
+        for one in matter.in_order(matter.content.structures[id] for id in ids)
+    ]  # fmt: skip
 
 
 def marker_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Markers: who carries each, and what then becomes of it."""
-    markers = matter.in_order(matter.content.markers[id] for id in ids)
     return [
-        Row(
-            svg_icons.marker_icon(marker_look(one, matter.lang), FONT),
-            matter.name(one),
-            _cells(
-                (matter.speech.marker(one),), (matter.usual.speech.marker(matter.usual.content.markers[one.head.id]),)
-            ),
-            _is_open(matter, "markers", one),
+        _row(
+            matter, "markers", svg_icons.marker_icon(marker_look(one, matter.lang), FONT), one,
+            lambda where, marker: (where.speech.marker(marker),),
         )
-        for one in markers
-    ]
+        for one in matter.in_order(matter.content.markers[id] for id in ids)
+    ]  # fmt: skip
 
 
 def card_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Cards: what each does."""
-    return [
-        Row(
-            "",
-            matter.name(matter.content.cards[id]),
-            _cells(
-                (matter.speech.card(matter.content.cards[id]),),
-                (matter.usual.speech.card(matter.usual.content.cards[id]),),
-            ),
-            _is_open(matter, "cards", matter.content.cards[id]),
-        )
-        for id in ids
-    ]
+    cards = [matter.content.cards[id] for id in ids]
+    return [_row(matter, "cards", "", card, lambda where, one: (where.speech.card(one),)) for card in cards]
 
 
 def unit_piece(matter: Matter, unit: Unit, badge: str = "") -> PieceLook:
@@ -148,23 +112,16 @@ def piece_icon(matter: Matter, look: PieceLook) -> str:
     return svg_icons.piece_icon(look, rank, FONT, ink_saving=matter.style.ink_saving)
 
 
-def _unit(matter: Matter, unit: Unit) -> tuple[Cell, ...]:
-    before = matter.usual.content.units[unit.head.id]
-    return _cells(tuple(_told(matter, unit)), tuple(_told(matter.usual, before)))
+def _row(matter: Matter, folder: str, icon: str, thing: Any, told: Callable[[Matter, Any], tuple[str, ...]]) -> Row:
+    """A thing as it is told of now, what is not as usual marked."""
+    now = told(matter, thing)
+    before = told(matter.usual, getattr(matter.usual.content, folder)[thing.head.id])
+    cells = tuple(Cell(text, text != usual) for text, usual in zip(now, before, strict=True))
+    return Row(icon, matter.name(thing), cells, open_reading(matter.things[folder][thing.head.id]) is not None)
 
 
-def _told(matter: Matter, unit: Unit) -> Iterator[str]:
+def _unit(matter: Matter, unit: Unit) -> tuple[str, ...]:
     side = matter.content.sides.get(unit.side)
-    yield matter.name(side) if side else unit.side
-    nothing = matter.words.say("speech.ground.nothing")
     *cells, special = map(str, astuple(matter.speech.unit(unit)))
-    yield from (*cells, "" if special == nothing else special)
-    yield str(unit.medals)
-
-
-def _is_open(matter: Matter, folder: str, thing: Any) -> bool:
-    return open_reading(matter.things[folder][thing.head.id]) is not None
-
-
-def _cells(now: tuple[str, ...], before: tuple[str, ...]) -> tuple[Cell, ...]:
-    return tuple(Cell(text, text != usual) for text, usual in zip(now, before, strict=True))
+    is_usual = special == matter.words.say("speech.ground.nothing")
+    return (matter.name(side) if side else unit.side, *cells, "" if is_usual else special, str(unit.medals))
