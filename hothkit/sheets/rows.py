@@ -7,6 +7,7 @@ from dataclasses import astuple, dataclass
 from typing import Any
 
 from hothkit.model.unit import Unit
+from hothkit.prose import Speech
 from hothkit.prose.fidelity import open_reading
 from hothkit.sheets.document import FONT
 from hothkit.sheets.things import Matter
@@ -62,35 +63,21 @@ def ground_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
 
 def badge_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Badges: what each makes of its unit."""
-    return [
-        _row(
-            matter, "badges", svg_icons.badge_icon(badge_look(one, matter.lang), FONT), one,
-            lambda where, badge: (where.speech.badge(badge),),
-        )
-        for one in matter.in_order(matter.content.badges[id] for id in ids)
-    ]  # fmt: skip
+    return _pairs(
+        matter, "badges", ids, lambda one: svg_icons.badge_icon(badge_look(one, matter.lang), FONT), Speech.badge
+    )
 
 
 def structure_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Structures: what hits and destroys each."""
-    return [
-        _row(
-            matter, "structures", svg_icons.structure_icon(one.symbol, FONT), one,
-            lambda where, structure: (where.speech.structure(structure),),
-        )
-        for one in matter.in_order(matter.content.structures[id] for id in ids)
-    ]  # fmt: skip
+    return _pairs(matter, "structures", ids, lambda one: svg_icons.structure_icon(one.symbol, FONT), Speech.structure)
 
 
 def marker_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     """Markers: who carries each, and what then becomes of it."""
-    return [
-        _row(
-            matter, "markers", svg_icons.marker_icon(marker_look(one, matter.lang), FONT), one,
-            lambda where, marker: (where.speech.marker(marker),),
-        )
-        for one in matter.in_order(matter.content.markers[id] for id in ids)
-    ]  # fmt: skip
+    return _pairs(
+        matter, "markers", ids, lambda one: svg_icons.marker_icon(marker_look(one, matter.lang), FONT), Speech.marker
+    )
 
 
 def card_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
@@ -110,6 +97,14 @@ def piece_icon(matter: Matter, look: PieceLook) -> str:
     sides = matter.sides
     rank = sides.index(look.side) if look.side in sides else len(sides)
     return svg_icons.piece_icon(look, rank, FONT, ink_saving=matter.style.ink_saving)
+
+
+def _pairs(
+    matter: Matter, folder: str, ids: Iterable[str], icon: Callable[[Any], str], say: Callable[[Speech, Any], str]
+) -> list[Row]:
+    """Things in the order of their names, with a text each."""
+    things = matter.in_order(getattr(matter.content, folder)[id] for id in ids)
+    return [_row(matter, folder, icon(one), one, lambda where, it: (say(where.speech, it),)) for one in things]
 
 
 def _row(matter: Matter, folder: str, icon: str, thing: Any, told: Callable[[Matter, Any], tuple[str, ...]]) -> Row:
