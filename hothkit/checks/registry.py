@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from hothkit.diagnostics import Severity
 
-SOURCE, SHAPE, REFERENCE, BOARD, FILE, LANGUAGE = "source", "shape", "reference", "board", "file", "language"
+SOURCE, SHAPE, REFERENCE, FILE, BOARD = "source", "shape", "reference", "file", "board"
+SUPPLY, RULES, WINNING, LANGUAGE, STYLE, BALANCE = "supply", "rules", "winning", "language", "style", "balance"
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,11 +57,12 @@ def _entries(hexes: list[str], folder: str, id: str, side: str, route: Route) ->
 @lru_cache(maxsize=1)
 def things_of(library: Library, battle: Thing) -> Things:
     """The data of all sound things, with the battle's changes laid over them."""
-    return overlaid(_sound_things(library), battle.data.get("changes", {}).items())
+    return overlaid(sound_things(library), battle.data.get("changes", {}).items())
 
 
 @lru_cache(maxsize=1)
-def _sound_things(library: Library) -> Things:
+def sound_things(library: Library) -> Things:
+    """The data of all sound things, nothing laid over it."""
     return {
         folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
         for folder, things in library.things.items()

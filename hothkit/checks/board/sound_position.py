@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from functools import lru_cache
 
-from hothkit.checks.board.battle import CHECKED, Entry, entries, grid_of, things_of
+from hothkit.checks.board.battle import CHECKED, Entry, entries, grid_of, sound_things, things_of
 from hothkit.model.scenario import Placed, Scenario
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library, Thing
@@ -24,10 +24,16 @@ def sound_position(library: Library, thing: Thing) -> tuple[Position, tuple[Entr
     raw = _sound(things_of(library, thing), library, thing)
     if raw is None:
         return None
-    content = Content.of(raw)
+    content = _usual_content(library) if "changes" not in thing.data else Content.of(raw)
     scenario, placed = _reduced(thing, content)
     setting = Setting.of(scenario, content)
     return Position(setting, starting_state(setting, [])), placed
+
+
+# Making all content anew takes far longer than judging a battle, and few battles change any.
+@lru_cache(maxsize=1)
+def _usual_content(library: Library) -> Content:
+    return Content.of({**sound_things(library), "decks": {}})
 
 
 def _sound(raw: Things, library: Library, battle: Thing) -> Things | None:
