@@ -13,7 +13,7 @@ PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
 INSTALLED := $(VENV)/.hothkit-installed
 DEV_INSTALLED := $(VENV)/.hothkit-dev-installed
 # Folders whose tests need something of npm.
-NODE := tests/editor tests/site
+NODE := tests/editor tests/reports tests/site
 NODE_INSTALLED := $(NODE:=/node_modules/.hothkit-installed)
 
 # $(call need,command,what to do): stops with a sentence if the command is missing.

@@ -12,15 +12,17 @@ from hothkit import resources
 from hothkit.checks.run import run
 from hothkit.cli.common import FINDINGS, fail, options, print_json, words_in
 from hothkit.cli.language import told
+from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import File, files
 from hothkit.pack.library import Library, Thing, library
 from hothkit.paths import is_there
+from hothkit.prose import Phrases
 
 
 @click.command("check", help=told("check.help"))
 @click.argument("paths", nargs=-1, metavar="PATH…")
 @click.option("--strict", is_flag=True, help=told("check.strict"))
-@options(formats=("text", "json"))
+@options(formats=("text", "json", "github", "sarif"), format_help=told("check.format"))
 def command(paths: tuple[str, ...], strict: bool, form: str, packs: tuple[Path, ...], lang: str) -> None:
     words = words_in(lang)
     for path in (*paths, *map(str, packs)):
@@ -28,18 +30,33 @@ def command(paths: tuple[str, ...], strict: bool, form: str, packs: tuple[Path, 
             fail(words.say("commands.no_such_path", path=path))
     everything, asked = things_to_check(paths, packs)
     found = run(everything, asked)
+    _print(found, form, words, everything)
+    if not asked:
+        click.echo(words.say("check.nothing"), err=True)
+    if found and (strict or any(finding.is_error for finding in found)):
+        sys.exit(FINDINGS)
+
+
+def _print(found: list[Diagnostic], form: str, words: Phrases, everything: Library) -> None:
     if form == "json":
         from hothkit.reports.json_ import as_data
 
         print_json(as_data(found, words))
+    elif form == "sarif":
+        from hothkit.reports.sarif import sarif
+
+        print_json(sarif(found, words))
+    elif form == "github":
+        from hothkit.reports.github import workflow_commands
+
+        for line in workflow_commands(found, words):
+            click.echo(line)
     else:
         from hothkit.reports.text import report
 
         click.echo(report(found, words, everything))
-        if not asked:
-            click.echo(words.say("check.nothing"), err=True)
-    if found and (strict or any(finding.is_error for finding in found)):
-        sys.exit(FINDINGS)
+        if found:
+            click.echo(words.say("report.learn"))
 
 
 def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Library, list[Thing]]:

@@ -25,19 +25,26 @@ NOTHING_ASKED = Asked()
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-def options(*, formats: tuple[str, ...] = (), variants: bool = False) -> Callable[[F], F]:
-    """The options --pack and --lang, and where asked --format and --variant."""
+def options(
+    *, formats: tuple[str, ...] = (), variants: bool = False, packs: bool = True, format_help: str = ""
+) -> Callable[[F], F]:
+    """The options --lang and --pack, and where asked --format and --variant."""
 
     def decorate(function: F) -> F:
         function = click.option("--lang", type=click.Choice(LANGUAGES), default=language, help=told("commands.lang"))(
             function
         )
-        function = click.option(
-            "--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.pack")
-        )(function)
+        if packs:
+            function = click.option(
+                "--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.pack")
+            )(function)
         if formats:
             function = click.option(
-                "--format", "form", type=click.Choice(formats), default=formats[0], help=told("commands.format")
+                "--format",
+                "form",
+                type=click.Choice(formats),
+                default=formats[0],
+                help=format_help or told("commands.format"),
             )(function)
         if variants:
             function = click.option("--variant", "variants", multiple=True, help=told("commands.variant"))(function)

@@ -1,7 +1,8 @@
-"""`hothkit explain`: why one hex sees another, and what a unit may do."""
+"""`hothkit explain`: why one hex sees another, what a unit may do, and what a check looks for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,7 @@ def _between_hexes(function: F) -> F:
 @click.group(help=told("commands.explain.about"))
 @click.option("--lang", type=click.Choice(LANGUAGES), expose_value=False, help=told("commands.lang"))
 def command() -> None:
-    """The four questions."""
+    """The questions."""
 
 
 @command.command(help=told("commands.explain.sight"))
@@ -100,6 +101,23 @@ def order(scenario: str, card: str, form: str, **common: Any) -> None:
     _print(position, words, form, order_data(position, number, words), order_sentences(position, number, words))
 
 
+@command.command(help=told("commands.explain.check"))
+@click.argument("name")
+@options(formats=_FORMATS, packs=False)
+def check(name: str, form: str, lang: str) -> None:
+    """What a check looks for."""
+    from hothkit.checks.registry import CHECKS
+    from hothkit.reports.explain import check_data, check_lines
+
+    words = words_in(lang)
+    if name not in CHECKS:
+        fail(_none(name, "check", CHECKS, words))
+    if form == "json":
+        print_json(check_data(name, words))
+    else:
+        click.echo("\n".join(check_lines(name, words)))
+
+
 def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:
     words = words_in(lang)
     return resolve(library_with(packs), scenario, variants, words), words
@@ -110,10 +128,15 @@ def _card(position: Position, name: str, words: Phrases) -> int:
     ids = [card.head.id for card in position.setting.cards]
     if name.lower() in ids:
         return ids.index(name.lower())
-    message = words.say("commands.explain.no_card", name=excerpt(name))
-    if close := get_close_matches(name.lower(), ids, 3, 0.5):
+    fail(_none(name, "card", ids, words))
+
+
+def _none(name: str, sort: str, known: Iterable[str], words: Phrases) -> str:
+    """That there is no such thing, and what is called like it."""
+    message = words.say(f"commands.explain.no_{sort}", name=excerpt(name))
+    if close := get_close_matches(name.lower(), known, 3, 0.5):
         message += " " + words.say("commands.did_you_mean", names=", ".join(close))
-    fail(message)
+    return message
 
 
 def _print(position: Position, words: Phrases, form: str, data: dict[str, Any], sentences: list[str]) -> None:

@@ -20,6 +20,21 @@ def hint(finding: Diagnostic, words: Phrases) -> str:
     return escaped(words.say(name, **finding.values)) if words.has(name) else ""
 
 
+def said(finding: Diagnostic, words: Phrases) -> str:
+    """All that a finding says, in one paragraph: the fault, what was probably meant, what to do."""
+    fault, what_to_do = message(finding, words), hint(finding, words)
+    if finding.suggestion:
+        fault += "; " + words.say("report.did_you_mean", name=escaped(finding.suggestion))
+    elif what_to_do:
+        fault += "."
+    return f"{fault} {what_to_do}".rstrip()
+
+
+def blanks(template: str) -> str:
+    """A phrase with its blanks shown as gaps to be filled."""
+    return template.replace("{{", "\x00").replace("{", "‹").replace("}", "›").replace("\x00", "{")
+
+
 def counts(found: Iterable[Diagnostic], words: Phrases) -> str:
     """How many findings there are of each severity."""
     many: dict[str, int] = {"error": 0, "warning": 0, "note": 0}

@@ -38,7 +38,7 @@ def test_a_finding_in_the_words_of_the_design(tmp_path: Path) -> None:
     lines = result.output.splitlines()
     assert lines[0] == f'{path}:11:5: error: no unit is called "snow-troper" [unknown-unit]'
     assert lines[1:4] == ["        snow-troper: [A1, A2]", "        ^", '  did you mean "snowtroopers"?']
-    assert lines[-1] == "1 error"
+    assert lines[-2:] == ["1 error", "More about a check: hothkit explain check NAME"]
 
 
 def test_json_has_its_schema_in_both_languages(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -46,9 +47,30 @@ def test_nothing_found_is_said() -> None:
 
 
 def test_after_200_findings_the_rest_is_counted() -> None:
-    told = report([finding("gone.yaml", n, 1) for n in range(1, 251)], EN)
-    assert told.count("[unknown-unit]") == 200
-    assert told.endswith("50 more\n250 errors")
+    told = report([finding(f"{n}.yaml", 1, 1) for n in range(100, 351)], EN)
+    assert told.count("error: no unit") == 200
+    assert told.endswith("51 more\nBy check: unknown-unit 251.\n251 errors")
+
+
+def test_of_many_alike_in_a_file_the_first_ones_are_shown_and_the_others_named_by_line() -> None:
+    told = report([finding(f"{file}.yaml", n, 1) for file in "ab" for n in range(1, 41)], EN).splitlines()
+    assert [line for line in told if line.startswith("b.yaml")][5:] == [
+        "b.yaml: 35 more [unknown-unit] on lines 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, …"
+    ]
+    assert sum("error: no unit" in line for line in told) == 10
+
+
+def test_every_finding_is_shown_or_counted() -> None:
+    found = [finding(f"{n % 37:02}.yaml", n, 1) for n in range(1, 2001)]
+    told = report(sorted(found, key=Diagnostic.sort_key), EN)
+    counted = [int(number) for number in re.findall(r"(?:^|: )(\d+) more", told, re.MULTILINE)]
+    assert told.count("error: no unit") + sum(counted) == 2000
+    assert told.count("error: no unit") <= 200
+
+
+def test_few_findings_are_all_shown() -> None:
+    told = report([finding("gone.yaml", n, 1) for n in range(1, 21)], EN)
+    assert told.count("error: no unit") == 20 and " more" not in told
 
 
 def test_nothing_that_steers_a_screen_is_printed() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hothkit.checks.registry import CHECKS, Entry
-from hothkit.checks.sample import Sample, Version, rest_of_a_battle, sample, tried
+from hothkit.checks.sample import Sample, Version, rest_of_a_battle, sample
 from hothkit.reference.markup import Html, block, code, definitions, esc, items, join, link, tag
 from hothkit.reference.page import Page
 from hothkit.reference.shelf import Shelf
-from hothkit.reports.text import report
+from hothkit.reports.explain.check import messages, notes, says
+from hothkit.reports.messages import blanks
 
 _REST = "rest-of-a-battle"
 
@@ -30,12 +31,11 @@ def checks(shelf: Shelf) -> Iterator[Page]:
 
 def _told(shelf: Shelf, check: Entry) -> Html:
     said = shelf.words.section(f"checks.{check.name}")
-    messages = [esc(_blanks(text)) for key, text in _leaves(said) if key not in ("reason", "hint")]
     pairs = [
         (shelf.say("checks.severity"), esc(shelf.words.say(f"lists.values.severity.{check.severity}"))),
-        (shelf.say("checks.message"), items(messages)),
+        (shelf.say("checks.message"), items(map(esc, messages(check.name, shelf.words)))),
         (shelf.say("checks.reason"), esc(str(said["reason"]))),
-        (shelf.say("checks.hint"), esc(_blanks(str(said.get("hint", ""))))),
+        (shelf.say("checks.hint"), esc(blanks(str(said.get("hint", ""))))),
         (shelf.say("checks.allow"), code(f"# hothkit: allow {check.name}") if check.can_be_allowed else esc("")),
     ]
     return definitions(pairs, class_="rules")
@@ -43,12 +43,10 @@ def _told(shelf: Shelf, check: Entry) -> Html:
 
 def _sample(shelf: Shelf, shown: Sample) -> Html:
     """The file with the fault, what is said of it, and the file without."""
-    faulty = tried(shown.bad)
-    said = report(faulty.found, shelf.words, faulty.library).splitlines()
     parts = (
         *_version(shelf, "bad", shown.bad, shown.line),
         tag("p", esc(shelf.say("checks.says")), class_="label"),
-        block(said),
+        block(says(shown.check, shelf.words)),
         *_version(shelf, "good", shown.good),
     )
     return tag("div", join(parts), class_="sample")
@@ -59,30 +57,8 @@ def _version(shelf: Shelf, which: str, version: Version, marked: int = 0) -> Ite
     lines = version.text.splitlines()
     if lines:
         yield block(lines, min(marked, len(lines)))
-    if notes := list(_notes(shelf, version)):
-        yield tag("p", join(notes, " "), class_="evidence")
-
-
-def _notes(shelf: Shelf, version: Version) -> Iterator[Html]:
-    """What the lines do not show."""
-    if version.link:
-        yield esc(shelf.say("checks.link", file=version.link))
-    if version.encoding:
-        yield esc(shelf.say(f"checks.saved.{version.encoding}"))
-    if version.last_line > 1:
-        yield esc(shelf.say("checks.last_line", times=version.last_line))
+    told = [*map(esc, notes(version, shelf.words))]
     if version.rest:
-        yield link(f"#{_REST}", esc(shelf.say("checks.and_the_rest")))
-
-
-def _leaves(section: object) -> Iterator[tuple[str, str]]:
-    for key, value in section.items() if isinstance(section, dict) else ():
-        if isinstance(value, str):
-            yield key, value
-        else:
-            yield from ((key, text) for _, text in _leaves(value))
-
-
-def _blanks(template: str) -> str:
-    """A phrase with its blanks shown as gaps to be filled."""
-    return template.replace("{{", "\x00").replace("{", "‹").replace("}", "›").replace("\x00", "{")
+        told.append(link(f"#{_REST}", esc(shelf.say("checks.and_the_rest"))))
+    if told:
+        yield tag("p", join(told, " "), class_="evidence")
