@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from hothkit.checks.allowed import heard, is_allowed
 from hothkit.checks.board import (
     card_not_in_deck,
     closed_ground,
@@ -19,7 +20,6 @@ from hothkit.checks.board import (
     two_on_a_hex,
 )
 from hothkit.checks.file import id_format
-from hothkit.checks.file.unused_allow import unused
 from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
 from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
@@ -52,18 +52,18 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
 
 
 def run(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
-    """What is wrong with these things of the library, comments that allow something heeded, in a stable order."""
-    found = [finding for thing in things for finding in _heard(thing, list(_found(library, thing)))]
+    """What is wrong with these things of the library, what is allowed left out, in a stable order."""
+    found = heard(library, ((thing, list(_found(library, thing))) for thing in things))
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
 
 def in_the_way(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
-    """The errors with which nothing can be played, even if a comment allows them."""
+    """The errors with which nothing can be played, even if they are allowed."""
     found = [
         finding
         for thing in things
         for finding in _found(library, thing)
-        if finding.is_error and not (CHECKS[finding.check].is_playable and _is_allowed(thing, finding))
+        if finding.is_error and not (CHECKS[finding.check].is_playable and is_allowed(library, thing, finding))
     ]
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
@@ -90,17 +90,3 @@ def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
             if not CHECKS[finding.check].is_playable:
                 stopped[finding.place] = finding.check
             yield finding
-
-
-def _heard(thing: Thing, found: list[Diagnostic]) -> list[Diagnostic]:
-    """The findings that no comment silences, and a note for each comment that silences none."""
-    silenced = [finding for finding in found if _is_allowed(thing, finding)]
-    kept = [finding for finding in found if finding not in silenced]
-    if not any(finding.is_error for finding in kept):
-        kept += unused(thing, {(finding.place.line, finding.check) for finding in silenced}, CHECKS)
-    return kept
-
-
-def _is_allowed(thing: Thing, finding: Diagnostic) -> bool:
-    allowed = thing.source.allowed.get(finding.place.line, ())
-    return finding.check in allowed and CHECKS[finding.check].can_be_allowed

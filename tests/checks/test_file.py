@@ -8,7 +8,7 @@ import pytest
 
 from hothkit.checks.file.id_format import kebab
 from hothkit.checks.registry import CHECKS
-from hothkit.checks.run import in_the_way
+from hothkit.checks.run import in_the_way, run
 from hothkit.pack.files import files
 from hothkit.pack.library import library, load
 from tests.checks.packs import BATTLE, brief, found
@@ -69,3 +69,57 @@ def test_what_cannot_be_played_is_in_the_way_even_if_it_is_allowed(tmp_path: Pat
 def test_the_table_of_checks_is_sorted() -> None:
     assert list(CHECKS) == sorted(CHECKS)
     assert all(name == check.name for name, check in CHECKS.items())
+
+
+PACK = 'format: 1\nname: {en: X}\nversion: "1.0.0"\n'
+ON_A_RIDGE = {"scenarios/x.yaml": BATTLE + "terrain: {ridge: [A4]}\n"}
+
+
+def allowing(*entries: str) -> dict[str, str]:
+    return {"pack.yaml": PACK + "allow:\n" + "".join(f"  - {{{one}, reason: a dare}}\n" for one in entries)}
+
+
+@pytest.mark.parametrize("where", ["", ", file: scenarios/x.yaml"])
+def test_a_pack_allows_a_finding_everywhere_or_in_a_file(tmp_path: Path, where: str) -> None:
+    assert found(tmp_path, ON_A_RIDGE | allowing("check: closed-ground" + where)) == []
+
+
+def test_what_a_pack_allows_can_be_played(tmp_path: Path) -> None:
+    found(tmp_path, ON_A_RIDGE | allowing("check: closed-ground"))
+    everything = library([*(t.file for t in load().all), *files(tmp_path)])
+    assert in_the_way(everything, everything.all) == []
+
+
+def test_a_pack_allows_nothing_in_another_file_or_outside(tmp_path: Path) -> None:
+    elsewhere = {"own/pack.yaml": allowing("check: closed-ground")["pack.yaml"]}
+    told = found(tmp_path, ON_A_RIDGE | elsewhere)
+    assert [brief(one) for one in told] == ["5:13 unused-allow", "12:13 closed-ground"]
+
+
+def test_what_a_pack_allows_in_vain_is_noted_at_its_line(tmp_path: Path) -> None:
+    told = found(tmp_path, ON_A_RIDGE | allowing(
+        "check: closed-ground", "check: two-on-a-hex", "check: nonsense", "check: unknown-key"
+    ))  # fmt: skip
+    assert [brief(one) for one in told] == [
+        "6:13 unused-allow",
+        "7:13 unused-allow/no-check",
+        "8:13 unused-allow/never",
+    ]
+
+
+def test_a_file_alone_does_not_show_that_its_pack_allows_in_vain(tmp_path: Path) -> None:
+    found(tmp_path, ON_A_RIDGE | {"traits/x.yaml": TRAIT} | allowing("check: two-on-a-hex"))
+    everything = library([*(t.file for t in load().all), *files(tmp_path)])
+    asked = [thing for thing in everything.all if thing.file.path.name in ("pack.yaml", "x.yaml")][:1]
+    assert run(everything, [one for one in asked if one.file.kind == "pack"]) == []
+
+
+def test_a_reason_is_needed(tmp_path: Path) -> None:
+    text = PACK + "allow: [{check: closed-ground}]\n"
+    assert [brief(one) for one in found(tmp_path, {"pack.yaml": text})] == ["4:9 missing-key"]
+
+
+def test_bundled_content_allows_hardly_anything() -> None:
+    allowed = [line for thing in load().all for line in thing.source.allowed]
+    by_packs = [one for thing in load().all if thing.file.kind == "pack" for one in thing.data.get("allow", ())]
+    assert len(allowed) + len(by_packs) <= 5
