@@ -33,13 +33,17 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding; `values` fill the blanks of the phrase `checks.<check>.<phrase or "message">`."""
+    """One finding; `values` fill the blanks of the phrase `checks.<check>.<phrase or "message">`.
+
+    `suggestion` is what was probably meant, `is_sure` whether nothing else comes near.
+    """
 
     check: str
     severity: Severity
     place: Place
     values: Mapping[str, str | int] = field(default_factory=dict, hash=False)
     suggestion: str | None = None
+    is_sure: bool = False
     phrase: str | None = None
     related: tuple[Place, ...] = ()
 

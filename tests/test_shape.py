@@ -91,7 +91,7 @@ def test_a_missing_key_is_told_where_the_mapping_begins() -> None:
 
 def test_a_key_of_ids_must_be_one() -> None:
     text = "name: {en: A}\nside: left\ncards:\n  Bad_Card: 1\n  good-card: 2\n"
-    assert told("deck", text) == ["4:3 wrong-value/id Bad_Card Bad_Card"]
+    assert told("deck", text) == ["4:3 wrong-value/id Bad_Card Bad_Card ?bad-card"]
 
 
 def test_a_key_beside_a_refused_key_is_not_missing() -> None:
@@ -119,10 +119,10 @@ def test_a_refused_value_has_no_second_finding() -> None:
         ("{most: 2}", "2", "5:7 wrong-type/object move"),
         ("left", "12", "2:7 wrong-type/string side"),
         ("left", "[a]", "2:7 wrong-type/one-word side"),
-        ("left", "Left", "2:7 wrong-value/id side Left"),
-        ("left", '"left\\n"', "2:7 wrong-value/spaces side left"),
-        ("en: A", 'en: "A\\n"', "1:12 wrong-value/spaces en A"),
-        ("en: A", "en: ' A'", "1:12 wrong-value/spaces en A"),
+        ("left", "Left", "2:7 wrong-value/id side Left ?left"),
+        ("left", '"left\\n"', "2:7 wrong-value/spaces side left ?left"),
+        ("en: A", 'en: "A\\n"', "1:12 wrong-value/spaces en A ?A"),
+        ("en: A", "en: ' A'", "1:12 wrong-value/spaces en A ?A"),
         ("4", "0", "4:13 out-of-range miniatures 0"),
         ("4", "101", "4:13 out-of-range miniatures 101"),
         ("[3, 2]", "[]", "6:9 wrong-count/few attack"),
@@ -157,10 +157,10 @@ def test_hexes_are_judged_one_by_one() -> None:
     )
     assert told("scenario", text) == [
         "6:21 wrong-value/hex a A0",
-        "6:25 wrong-value/hex a a1",
+        "6:25 wrong-value/hex a a1 ?A1",
         "6:29 wrong-type/string a",
         "6:37 wrong-value/hex a A100",
-        "6:43 wrong-value/spaces a A1",
+        "6:43 wrong-value/spaces a A1 ?A1",
     ]
 
 
@@ -223,7 +223,7 @@ def test_sound_rules(rule: str) -> None:
         ("{while: {target: {typ: a}}, forbid: [move]}", "1:19 unknown-key typ ?type"),
         ("{while: {target: [{has: a}, {not: [{hass: b}]}]}, forbid: [move]}", "1:37 unknown-key hass ?has"),
         ("{while: {target: 5}, forbid: [move]}", "1:18 wrong-type/string-object-array target"),
-        ("{while: {target: Wall_1}, forbid: [move]}", "1:18 wrong-value/reference target Wall_1"),
+        ("{while: {target: Wall_1}, forbid: [move]}", "1:18 wrong-value/reference target Wall_1 ?wall-1"),
         ("{while: {unit: {section: middle}}, forbid: [move]}", "1:26 wrong-value section middle"),
         ("{while: {unit: {is: thiss}}, forbid: [move]}", "1:21 wrong-value is thiss ?this"),
         ("{while: {distance: {at_lest: 1}}, forbid: [move]}", "1:21 unknown-key at_lest ?at_least"),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from hothkit.checks.registry import CHECKS
 from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
 from hothkit.pack.library import Library, Thing
-from hothkit.shape.mistakes import listed, suggestion
+from hothkit.shape.mistakes import is_alone, listed, suggestion
 
 Check = Callable[[Library, Thing], Iterator[Diagnostic]]
 """Judges one thing among all others of the library."""
@@ -25,10 +25,17 @@ def warning(check: str, place: Place, phrase: str | None = None, **values: str |
     return Diagnostic(check, Severity.WARNING, place, values, phrase=phrase)
 
 
+def note(check: str, place: Place, phrase: str | None = None, **values: str | int) -> Diagnostic:
+    """A finding of a check about what works as it is."""
+    return Diagnostic(check, Severity.NOTE, place, values, phrase=phrase)
+
+
 def unknown(
     check: str, place: Place, name: str, known: Iterable[str], phrase: str | None = None, **values: str | int
 ) -> Diagnostic:
     """A finding about a name that nothing has, with the one that was probably meant."""
     names = sorted(known)
     said = {"name": excerpt(name), "known": listed(names) or "–", **values}
-    return Diagnostic(check, CHECKS[check].severity, place, said, suggestion=suggestion(name, names), phrase=phrase)
+    meant = suggestion(name, names)
+    severity, is_sure = CHECKS[check].severity, is_alone(name, names)
+    return Diagnostic(check, severity, place, said, suggestion=meant, is_sure=is_sure, phrase=phrase)

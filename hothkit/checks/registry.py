@@ -39,6 +39,7 @@ _ALL = (
     Entry("id-format", FILE, is_playable=True),
     Entry("inner-exit", BOARD, Severity.WARNING, True),
     Entry("key-not-text", SOURCE),
+    Entry("key-order", STYLE, Severity.NOTE, True),
     Entry("large-hand", BOARD, Severity.WARNING, True),
     Entry("merge-key", SOURCE),
     Entry("misplaced-badge", BOARD),

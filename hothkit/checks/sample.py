@@ -10,9 +10,11 @@ from typing import Any
 
 from hothkit import resources
 from hothkit.checks.run import run
+from hothkit.checks.style.key_order import usual_order
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
 from hothkit.pack.library import Library, library_of, load, read_thing
+from hothkit.shape import KIND_OF_FOLDER
 from hothkit.yaml_source import read_file
 
 _BATTLES = "scenarios"
@@ -32,12 +34,25 @@ class Version:
     """If given, the file is but a link to this one, which does not exist."""
 
     @property
-    def rest(self) -> str:
-        """What makes a whole battle of a text that shows only the point; of other kinds nothing."""
-        if not self.file.startswith(f"{_BATTLES}/"):
-            return ""
+    def above(self) -> list[str]:
+        """The lines before a text that shows only the point of a battle; of other kinds none."""
+        return [line for line in self._rest if self._is_before(line)]
+
+    @property
+    def below(self) -> list[str]:
+        """The lines after it, which make a whole battle of it."""
+        return [line for line in self._rest if not self._is_before(line)]
+
+    @property
+    def _rest(self) -> list[str]:
         own = {_key(line) for line in self.text.splitlines()}
-        return "".join(line for line in rest_of_a_battle().splitlines(keepends=True) if _key(line) not in own)
+        whole = rest_of_a_battle().splitlines(keepends=True) if self.file.startswith(f"{_BATTLES}/") else []
+        return [line for line in whole if _key(line) not in own]
+
+    def _is_before(self, line: str) -> bool:
+        order = usual_order(KIND_OF_FOLDER[_BATTLES])
+        first = _key(self.text)
+        return first not in order or order[_key(line)] < order[first]
 
     def write(self, folder: Path) -> Path:
         """Write the file into a pack, and where it is."""
@@ -47,18 +62,24 @@ class Version:
             path.symlink_to(self.link)
         else:
             *lines, last = self.text.splitlines(keepends=True)
-            path.write_bytes("".join([*lines, last * self.last_line, self.rest]).encode(self.encoding or "utf-8"))
+            written = (*self.above, *lines, last * self.last_line, *self.below)
+            path.write_bytes("".join(written).encode(self.encoding or "utf-8"))
         return path
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A check, a file that it finds fault with, at this line and nowhere else, and the file without the fault."""
+    """A check, a file that it finds fault with, at this line of its text and nowhere else, and the file mended."""
 
     check: str
     line: int
     bad: Version
     good: Version
+
+    @property
+    def line_of_file(self) -> int:
+        """The line of the fault in the whole file."""
+        return len(self.bad.above) + self.line
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,13 +22,26 @@ from hothkit.prose import Phrases
 @click.command("check", help=told("check.help"))
 @click.argument("paths", nargs=-1, metavar="PATH…")
 @click.option("--strict", is_flag=True, help=told("check.strict"))
+@click.option("--fix", is_flag=True, help=told("check.fix.help"))
+@click.option("--yes", is_flag=True, help=told("check.fix.yes"))
 @options(formats=("text", "json", "github", "sarif"), format_help=told("check.format"))
-def command(paths: tuple[str, ...], strict: bool, form: str, packs: tuple[Path, ...], lang: str) -> None:
+def command(
+    paths: tuple[str, ...], strict: bool, fix: bool, yes: bool, form: str, packs: tuple[Path, ...], lang: str
+) -> None:
     words = words_in(lang)
     for path in (*paths, *map(str, packs)):
         if not path or not is_there(Path(path)):
             fail(words.say("commands.no_such_path", path=path))
+    if yes and not fix:
+        fail(words.say("check.fix.alone"))
     everything, asked = things_to_check(paths, packs)
+    if fix:
+        from hothkit.cli.mending import mend
+
+        if form != "text":
+            fail(words.say("check.fix.text_only"))
+        if mend(everything, asked, words, yes):
+            everything, asked = things_to_check(paths, packs)
     found = run(everything, asked)
     _print(found, form, words, everything)
     if not asked:

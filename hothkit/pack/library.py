@@ -156,6 +156,10 @@ class Library:
         }
         return replace(self, things=things)
 
+    def with_thing(self, thing: Thing) -> Library:
+        """The same with a thing in the place of what its file held before."""
+        return library_of(thing if one.file.real == thing.file.real else one for one in self.all)
+
     def content(self, *changes: Iterable[tuple[str, Any]]) -> Content:
         """All content as values, with changes laid over it, the first ones first."""
         usual: Things = {
@@ -191,6 +195,10 @@ def library_of(found: Iterable[Thing]) -> Library:
 
 def read_thing(file: File) -> Thing:
     """What is in a file, and what is wrong with its writing and shape."""
-    source = read_file(file.path, file.shown)
+    return thing_of(file, read_file(file.path, file.shown))
+
+
+def thing_of(file: File, source: Source) -> Thing:
+    """What is in a file that has been read already, and what is wrong with its writing and shape."""
     found = (*source.findings, *findings(file.kind, source))
     return Thing(file, source, tuple(sorted(found, key=Diagnostic.sort_key)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from hothkit.diagnostics import Diagnostic, Severity, excerpt
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 MOST_KEYS = 200
 """So many unknown keys of one mapping are told of."""
+_COMPARED = 200
+_NEARLY_THE_SAME, _VERY_NEAR, _FAR_APART = 0.9, 0.75, 0.2
 _SHOWN = 12
 """So many allowed words are listed; more would hide the point."""
 
@@ -48,19 +50,55 @@ def suggestion(word: object, allowed: Iterable[str]) -> str | None:
     >>> suggestion("mvoe", ["attack", "move"])
     'move'
     """
+    names = list(allowed)
+    return next(iter(_alike(word, names)), None) or next(iter(_close(word, names, 1)), None)
+
+
+def is_alone(word: object, allowed: Iterable[str]) -> bool:
+    """Whether one word alone comes so near to what is written that nothing else can have been meant.
+
+    >>> is_alone("mvoe", ["attack", "move"]), is_alone("raid-lefd", ["raid-left", "raid-lead"])
+    (True, False)
+    """
+    names = list(allowed)
+    if alike := _alike(word, names):
+        return len(alike) == 1
+    near = [(_nearness(word, one), one) for one in _close(word, names, 2)]
+    best, second = (near[0][0] if near else 0.0), (near[1][0] if len(near) > 1 else 0.0)
+    return best >= _NEARLY_THE_SAME > second or (best >= _VERY_NEAR and best - second >= _FAR_APART)
+
+
+def _alike(word: object, allowed: list[str]) -> list[str]:
+    """The words that differ only in capitals, hyphens and the like."""
+    bare = _bare(str(word))
+    return [one for one in allowed if bare and _bare(one) == bare]
+
+
+def _bare(word: str) -> str:
+    return re.sub(r"[\W_]", "", word[:_COMPARED]).casefold()
+
+
+def _close(word: object, allowed: list[str], most: int) -> list[str]:
     from difflib import get_close_matches  # only where something is wrong
 
-    close = get_close_matches(str(word)[:200], list(allowed), 1)
-    return close[0] if close else None
+    return get_close_matches(str(word)[:_COMPARED], allowed, most)
+
+
+def _nearness(word: object, other: str) -> float:
+    from difflib import SequenceMatcher
+
+    return SequenceMatcher(None, other, str(word)[:_COMPARED]).ratio()
 
 
 def unknown_key(source: Source, route: Route, key: str, allowed: Iterable[str], present: Iterable[str]) -> Mistake:
     """The finding about a key that does not exist at this route."""
     names = sorted(allowed)
-    meant = suggestion(key, set(names) - set(present)) or suggestion(key, names)
+    free = sorted(set(names) - set(present))
+    meant = suggestion(key, free) or suggestion(key, names)
     values = {"key": excerpt(key), "allowed": listed(names)}
     place = source.key_place((*route, key))
-    return Mistake(Diagnostic("unknown-key", Severity.ERROR, place, values, suggestion=meant), route)
+    is_sure = is_alone(key, free)
+    return Mistake(Diagnostic("unknown-key", Severity.ERROR, place, values, suggestion=meant, is_sure=is_sure), route)
 
 
 def listed(words: Iterable[object]) -> str:
@@ -123,8 +161,10 @@ def _none_fits(error: ValidationError, source: Source, route: Route) -> list[Mis
 
 def _not_among(allowed: list[Any], error: ValidationError, source: Source, route: Route) -> Mistake:
     values = {"key": _key(route), "value": _shown(error.instance), "allowed": listed(allowed)}
-    meant = suggestion(error.instance, [word for word in allowed if isinstance(word, str)])
-    finding = Diagnostic("wrong-value", Severity.ERROR, source.place(route), values, suggestion=meant)
+    words = [word for word in allowed if isinstance(word, str)]
+    meant, is_sure = suggestion(error.instance, words), is_alone(error.instance, words)
+    place = source.place(route)
+    finding = Diagnostic("wrong-value", Severity.ERROR, place, values, suggestion=meant, is_sure=is_sure)
     return Mistake(finding, route, len(allowed))
 
 
@@ -133,7 +173,16 @@ def _wrong_pattern(error: ValidationError, source: Source, route: Route) -> list
     if isinstance(error.instance, str) and error.instance.strip() != error.instance:
         phrase = "spaces"
     at = _at_key if "propertyNames" in error.relative_schema_path else _at
-    return [at("wrong-value", source, route, phrase, key=_key(route), value=_shown(error.instance))]
+    found = at("wrong-value", source, route, phrase, key=_key(route), value=_shown(error.instance))
+    meant = _fitting(str(error.validator_value), str(error.instance))
+    return [replace(found, finding=replace(found.finding, suggestion=meant, is_sure=meant is not None))]
+
+
+def _fitting(pattern: str, text: str) -> str | None:
+    """The text in the usual way of writing if it then fits the pattern."""
+    stripped = text.strip()[:_COMPARED]
+    ways = (stripped, stripped.upper(), stripped.lower(), re.sub(r"[\s_]+", "-", stripped.lower()))
+    return next((way for way in ways if re.search(pattern, way)), None)
 
 
 def _out_of_range(error: ValidationError, source: Source, route: Route) -> list[Mistake]:

@@ -25,7 +25,7 @@ def test_a_sample_has_its_fault_at_its_line_and_no_other(name: str) -> None:
     shown = SAMPLES[name]
     (finding,) = tried(shown.bad).found
     place = finding.place
-    assert (finding.check, place.file, place.line) == (name, shown.bad.file, shown.line)
+    assert (finding.check, place.file, place.line) == (name, shown.bad.file, shown.line_of_file)
     assert finding.severity is CHECKS[name].severity
 
 
@@ -37,7 +37,7 @@ def test_a_mended_sample_is_clean(name: str) -> None:
 def test_the_command_says_the_same_in_every_language(tmp_path: Path) -> None:
     bad = [shown.bad.write(tmp_path / name) for name, shown in SAMPLES.items()]
     told = {lang: data("check", *bad, "--lang", lang) for lang in LANGUAGES}
-    expected = [(name, str(tmp_path / name / shown.bad.file), shown.line) for name, shown in SAMPLES.items()]
+    expected = [(name, str(tmp_path / name / shown.bad.file), shown.line_of_file) for name, shown in SAMPLES.items()]
     for found in told.values():
         assert sorted((one["check"], one["file"], one["line"]) for one in found) == expected
     assert all(one["message"] != other["message"] for one, other in zip(*told.values(), strict=True))
@@ -49,7 +49,8 @@ def test_the_command_finds_nothing_in_what_is_mended(tmp_path: Path) -> None:
 
 
 def test_a_battle_is_completed_with_the_lines_that_it_lacks() -> None:
-    assert Version("traits/x.yaml", "name: {en: X}\n").rest == ""
+    trait = Version("traits/x.yaml", "name: {en: X}\n")
+    assert trait.above == trait.below == []
     battle = Version("scenarios/x.yaml", "board: standard\nunits:\n  rebel: {}\n")
-    keys = [line.partition(":")[0] for line in battle.rest.splitlines()]
-    assert keys == ["name", "rules", "first", "hand", "victory"]
+    assert [line.partition(":")[0] for line in battle.above] == ["name", "rules"]
+    assert [line.partition(":")[0] for line in battle.below] == ["first", "hand", "victory"]

@@ -172,3 +172,49 @@ def test_a_pack_alone_is_checked_with_everything(tmp_path: Path) -> None:
     done = run("check", "--pack", tmp_path)
     assert done.exit_code == 1 and "missing-key" in done.stdout
     assert run("check", "").exit_code == 2
+
+
+def test_changes_are_shown_and_only_written_with_consent(tmp_path: Path) -> None:
+    path = bad(tmp_path)
+    before = path.read_bytes()
+    shown = run("check", path, "--fix")
+    assert "-    snow-troper: [A1, A2]\n+    snowtroopers: [A1, A2]\n" in shown.output
+    assert "add --yes" in shown.output and shown.exit_code == 1
+    assert path.read_bytes() == before
+    written = run("check", path, "--fix", "--yes")
+    assert "Files written: 1." in written.output and "No findings." in written.output
+    assert (written.exit_code, path.read_text()) == (0, BATTLE)
+    assert "Nothing here can be mended" in run("check", path, "--fix", "--yes").output
+    assert [one.name for one in tmp_path.iterdir()] == ["ford.yaml"]
+
+
+def test_rights_stay_and_a_file_that_cannot_be_written_stays_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = bad(tmp_path)
+    path.chmod(0o640)
+    other = tmp_path / "other.yaml"
+    other.write_bytes(path.read_bytes())
+    import hothkit.paths
+
+    real = os.rename
+
+    def full(source: str, target: Path) -> None:
+        if target.name == "ford.yaml":
+            raise OSError(28, "No space left on device")
+        real(source, target)
+
+    monkeypatch.setattr(hothkit.paths.os, "rename", full)
+    result = run("check", tmp_path, "--fix", "--yes")
+    assert "Files written: 1." in result.output and "ford.yaml cannot be written" in result.output
+    assert "snow-troper" in path.read_text() and other.read_text() == BATTLE
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["ford.yaml", "other.yaml"]
+    monkeypatch.undo()
+    run("check", tmp_path, "--fix", "--yes")
+    assert path.read_text() == BATTLE and path.stat().st_mode & 0o777 == 0o640
+
+
+def test_fix_goes_with_text_and_yes_goes_with_fix(tmp_path: Path) -> None:
+    path = bad(tmp_path)
+    assert run("check", path, "--fix", "--format", "json").exit_code == 2
+    assert run("check", path, "--yes").exit_code == 2

@@ -58,7 +58,7 @@ def _version(shelf: Shelf, which: str, version: Version, marked: int = 0) -> Ite
     if lines:
         yield block(lines, min(marked, len(lines)))
     told = [*map(esc, notes(version, shelf.words))]
-    if version.rest:
+    if version.above or version.below:
         told.append(link(f"#{_REST}", esc(shelf.say("checks.and_the_rest"))))
     if told:
         yield tag("p", join(told, " "), class_="evidence")

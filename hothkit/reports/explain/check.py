@@ -74,7 +74,7 @@ def _version(which: str, version: Version, words: Phrases) -> Iterator[str]:
     yield from ("", f"{words.say(f'site.checks.{which}')} {version.file}")
     yield from (_INDENT + line for line in version.text.splitlines())
     yield from (_INDENT + note for note in notes(version, words))
-    if version.rest:
+    if version.above or version.below:
         yield _INDENT + words.say("site.checks.and_the_rest")
 
 

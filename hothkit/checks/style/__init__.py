@@ -1,0 +1,1 @@
+"""What works as it is but reads better otherwise: notes only."""
