@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import islice
+from pathlib import Path
 
 from hothkit.checks.board import (
     card_not_in_deck,
@@ -18,17 +21,20 @@ from hothkit.checks.board import (
     two_grounds_on_a_hex,
     two_on_a_hex,
 )
-from hothkit.checks.file import id_format
+from hothkit.checks.file import id_format, same_thing_twice
 from hothkit.checks.file.unused_allow import unused
 from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
 from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
-from hothkit.checks.registry import CHECKS
+from hothkit.checks.registry import BUG, CHECKS, Entry
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
+from hothkit.pack.limits import PACK_FINDINGS
+from hothkit.pack.reading import internal_error, too_many_findings
+from hothkit.yaml_source.limits import FINDINGS
 
-_OF_ANY_FILE: tuple[Check, ...] = (id_format.check,)
+_OF_ANY_FILE: tuple[Check, ...] = (id_format.check, same_thing_twice.check)
 _OF_SOUND_FILES: tuple[Check, ...] = (
     unknown_change.check,
     unknown.check,
@@ -53,7 +59,7 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
 
 def run(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
     """What is wrong with these things of the library, comments that allow something heeded, in a stable order."""
-    found = [finding for thing in things for finding in _heard(thing, list(_found(library, thing)))]
+    found = [finding for thing, some in _all_found(library, things) for finding in _heard(thing, some)]
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
 
@@ -61,9 +67,9 @@ def in_the_way(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
     """The errors with which nothing can be played, even if a comment allows them."""
     found = [
         finding
-        for thing in things
-        for finding in _found(library, thing)
-        if finding.is_error and not (CHECKS[finding.check].is_playable and _is_allowed(thing, finding))
+        for thing, some in _all_found(library, things)
+        for finding in some
+        if finding.is_error and not (_entry(finding).is_playable and _is_allowed(thing, finding))
     ]
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
@@ -74,12 +80,36 @@ def in_the_way_with(library: Library, battle: Thing, variants: Iterable[Variant]
     return in_the_way(library.with_variants(chosen), (battle,)) if chosen else []
 
 
+def _all_found(library: Library, things: Iterable[Thing]) -> Iterator[tuple[Thing, list[Diagnostic]]]:
+    """The findings about each of these things; a pack of which too much has been found is left alone."""
+    told: Counter[Path] = Counter()
+    for thing in things:
+        pack = thing.file.pack
+        if pack is None or told[pack] <= PACK_FINDINGS:
+            some = list(islice(_found(library, thing), FINDINGS))
+            if pack is not None:
+                told[pack] += len(some)
+                if told[pack] > PACK_FINDINGS:
+                    some.append(too_many_findings(thing.file))
+            yield thing, some
+
+
 def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     yield from thing.findings
+    if thing.file.faults:
+        return
     for check in _OF_ANY_FILE:
-        yield from check(library, thing)
+        yield from _surely(check, library, thing)
     if thing.is_usable:
-        yield from _first_at_a_place(finding for check in _OF_SOUND_FILES for finding in check(library, thing))
+        yield from _first_at_a_place(finding for check in _OF_SOUND_FILES for finding in _surely(check, library, thing))
+
+
+def _surely(check: Check, library: Library, thing: Thing) -> Iterator[Diagnostic]:
+    """What a check finds; its own mistake is one finding more, and no other is lost by it."""
+    try:
+        yield from check(library, thing)
+    except Exception as bug:
+        yield internal_error(bug, thing.source.file)
 
 
 def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
@@ -87,7 +117,7 @@ def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     stopped: dict[Place, str] = {}
     for finding in found:
         if stopped.get(finding.place, finding.check) == finding.check:
-            if not CHECKS[finding.check].is_playable:
+            if not _entry(finding).is_playable:
                 stopped[finding.place] = finding.check
             yield finding
 
@@ -103,4 +133,8 @@ def _heard(thing: Thing, found: list[Diagnostic]) -> list[Diagnostic]:
 
 def _is_allowed(thing: Thing, finding: Diagnostic) -> bool:
     allowed = thing.source.allowed.get(finding.place.line, ())
-    return finding.check in allowed and CHECKS[finding.check].can_be_allowed
+    return finding.check in allowed and _entry(finding).can_be_allowed
+
+
+def _entry(finding: Diagnostic) -> Entry:
+    return CHECKS.get(finding.check, BUG)

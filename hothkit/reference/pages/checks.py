@@ -67,6 +67,8 @@ def _notes(shelf: Shelf, version: Version) -> Iterator[Html]:
     """What the lines do not show."""
     if version.link:
         yield esc(shelf.say("checks.link", file=version.link))
+    if version.also:
+        yield esc(shelf.say("checks.also", file=version.also))
     if version.encoding:
         yield esc(shelf.say(f"checks.saved.{version.encoding}"))
     if version.last_line > 1:
