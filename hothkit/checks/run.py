@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -59,7 +59,7 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
 
 def run(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
     """What is wrong with these things of the library, comments that allow something heeded, in a stable order."""
-    found = [finding for thing, some in _all_found(library, things) for finding in _heard(thing, some)]
+    found = [finding for _, some in _within_budget(things, lambda thing: _heard(library, thing)) for finding in some]
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
 
@@ -67,9 +67,9 @@ def in_the_way(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
     """The errors with which nothing can be played, even if a comment allows them."""
     found = [
         finding
-        for thing, some in _all_found(library, things)
+        for thing, some in _within_budget(things, lambda thing: filter(_is_error, _found(library, thing)))
         for finding in some
-        if finding.is_error and not (_entry(finding).is_playable and _is_allowed(thing, finding))
+        if not (_entry(finding).is_playable and _is_allowed(thing, finding))
     ]
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
@@ -80,18 +80,21 @@ def in_the_way_with(library: Library, battle: Thing, variants: Iterable[Variant]
     return in_the_way(library.with_variants(chosen), (battle,)) if chosen else []
 
 
-def _all_found(library: Library, things: Iterable[Thing]) -> Iterator[tuple[Thing, list[Diagnostic]]]:
-    """The findings about each of these things; a pack of which too much has been found is left alone."""
+def _within_budget(
+    things: Iterable[Thing], judge: Callable[[Thing], Iterable[Diagnostic]]
+) -> Iterator[tuple[Thing, list[Diagnostic]]]:
+    """What is said of each of these things; a pack of which too much has been said is left alone."""
     told: Counter[Path] = Counter()
     for thing in things:
         pack = thing.file.pack
-        if pack is None or told[pack] <= PACK_FINDINGS:
-            some = list(islice(_found(library, thing), FINDINGS))
-            if pack is not None:
-                told[pack] += len(some)
-                if told[pack] > PACK_FINDINGS:
-                    some.append(too_many_findings(thing.file))
-            yield thing, some
+        if pack is not None and told[pack] > PACK_FINDINGS:
+            continue
+        some = list(islice(judge(thing), FINDINGS))
+        if pack is not None:
+            told[pack] += len(some)
+            if told[pack] > PACK_FINDINGS:
+                some.append(too_many_findings(thing.file))
+        yield thing, some
 
 
 def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
@@ -122,13 +125,18 @@ def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
             yield finding
 
 
-def _heard(thing: Thing, found: list[Diagnostic]) -> list[Diagnostic]:
+def _heard(library: Library, thing: Thing) -> list[Diagnostic]:
     """The findings that no comment silences, and a note for each comment that silences none."""
+    found = list(islice(_found(library, thing), FINDINGS))
     silenced = [finding for finding in found if _is_allowed(thing, finding)]
     kept = [finding for finding in found if finding not in silenced]
     if not any(finding.is_error for finding in kept):
         kept += unused(thing, {(finding.place.line, finding.check) for finding in silenced}, CHECKS)
     return kept
+
+
+def _is_error(finding: Diagnostic) -> bool:
+    return finding.is_error
 
 
 def _is_allowed(thing: Thing, finding: Diagnostic) -> bool:

@@ -12,7 +12,7 @@ PACK_BYTES = 4 * 1024 * 1024
 """Of all its files together; of a zip as it lies there too."""
 PACK_VALUES = 200_000
 """Values in all files of a pack together; each of them costs time and memory."""
-PACK_FINDINGS = 2_000
+PACK_FINDINGS = 1_000
 """After so many findings the rest of a pack is not looked at."""
 MEMBER_RATIO = 100
 """So many times as large as it is packed may a file in a zip be."""
