@@ -269,6 +269,11 @@ def test_one_leading_mark_is_warned_about_and_no_other_allowed() -> None:
         "\u2066",
         "\u200b",
         "\U000e0041",
+        "\u115f",
+        "\u1160",
+        "\u2800",
+        "\u3164",
+        "\uffa0",
     ],
 )
 def test_unseen_characters_are_refused_raw_and_escaped(character: str) -> None:
@@ -284,8 +289,18 @@ def test_surrogates_and_lone_returns_are_refused_as_escapes() -> None:
         assert finding.check in {"forbidden-character", "yaml-syntax"}
 
 
-def test_what_can_be_printed_is_never_forbidden() -> None:
-    assert not [c for c in map(chr, range(0x110000)) if c.isprintable() and limits.is_forbidden(c)]
+def test_what_can_be_printed_is_forbidden_only_if_nobody_can_see_it() -> None:
+    """The quick look at a whole text relies on these being all."""
+    printed = "".join(c for c in map(chr, range(0x110000)) if c.isprintable() and limits.is_forbidden(c))
+    assert printed == "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+
+
+@pytest.mark.parametrize("shapers", ["\u200d", "\ufe0f", "\U000e0100", "\u200c \ufe0e"])
+def test_what_only_shapes_letters_is_no_text_without_them(shapers: str) -> None:
+    for text in (shapers, f"'{shapers}'", '"' + "".join(f"\\U{ord(c):08x}" for c in shapers) + '"'):
+        assert told(read_text(f"a: {text}\n", "x")) == ["1:4 forbidden-character"]
+        assert told(read_text(f"{text}: a\n", "x")) == ["1:1 forbidden-character"]
+    assert read_text(f"a: é{shapers}x ❤️\n", "x").is_usable
 
 
 def test_letters_of_all_scripts_and_signs_are_welcome() -> None:

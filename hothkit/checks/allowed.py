@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from hothkit.checks.file.unused_allow import unused_comments, unused_of_pack
-from hothkit.checks.registry import CHECKS
+from hothkit.checks.registry import CHECKS, entry_of
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 
@@ -57,12 +57,12 @@ def heard(library: Library, things: Iterable[tuple[Thing, list[Diagnostic]]]) ->
 
 def _by_comment(thing: Thing, finding: Diagnostic) -> bool:
     allowed = thing.source.allowed.get(finding.place.line, ())
-    return finding.check in allowed and CHECKS[finding.check].can_be_allowed
+    return finding.check in allowed and entry_of(finding.check).can_be_allowed
 
 
 def _by_pack(library: Library, thing: Thing, finding: Diagnostic) -> Allowance | None:
     root = _root(library, thing)
-    if root is None or not CHECKS[finding.check].can_be_allowed:
+    if root is None or not entry_of(finding.check).can_be_allowed:
         return None
     file = thing.file.real.relative_to(root).as_posix()
     _, allowances = _packs(library)[root]
@@ -70,23 +70,22 @@ def _by_pack(library: Library, thing: Thing, finding: Diagnostic) -> Allowance |
 
 
 def _root(library: Library, thing: Thing) -> Path | None:
-    """The folder of the pack that a file belongs to; None if that pack allows nothing."""
-    packs = _packs(library)
-    return next((folder for folder in thing.file.real.parents if folder in packs), None) if packs else None
+    """The pack that a file belongs to; None if it allows nothing."""
+    return thing.file.pack if thing.file.pack in _packs(library) else None
 
 
 def _is_whole(library: Library, root: Path, asked: Collection[Thing]) -> bool:
-    return all(thing in asked for thing in library.all if thing.file.real.is_relative_to(root))
+    return all(thing in asked for thing in library.all if thing.file.pack == root)
 
 
 @lru_cache(maxsize=1)
 def _packs(library: Library) -> Mapping[Path, tuple[Thing, tuple[Allowance, ...]]]:
-    """The folders of the packs that allow something, each with its file and what it allows."""
+    """The packs that allow something, each with its file and what it allows."""
     return {
-        thing.file.real.parent: (
+        thing.file.pack: (
             thing,
             tuple(Allowance(n, one["check"], one.get("file")) for n, one in enumerate(thing.data["allow"])),
         )
         for thing in library.all
-        if thing.file.kind == "pack" and thing.is_usable and "allow" in thing.data
+        if thing.file.kind == "pack" and thing.file.pack is not None and thing.is_usable and "allow" in thing.data
     }

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from hothkit.checks.run import run
 from hothkit.checks.style.key_order import usual_order
 from hothkit.diagnostics import Diagnostic
-from hothkit.pack.library import Library, Thing, thing_of
+from hothkit.pack.library import Library, Thing
+from hothkit.pack.reading import thing_of
 from hothkit.yaml_source import read_text
 from hothkit.yaml_source.edit import quoted, replaced, with_blocks_sorted
 

@@ -53,10 +53,13 @@ _ALL = (
     Entry("number-too-large", SOURCE),
     Entry("one-word-only", SHAPE),
     Entry("out-of-range", SHAPE),
+    Entry("pack-too-large", SOURCE),
     Entry("repeated-hex", BOARD),
+    Entry("same-thing-twice", FILE),
     Entry("several-documents", SOURCE),
     Entry("shared-id", REFERENCE),
     Entry("side-without-units", BOARD, Severity.WARNING, True),
+    Entry("skipped-link", SOURCE, Severity.WARNING, True),
     Entry("text-numbers", LANGUAGE, Severity.WARNING, True),
     Entry("text-too-long", SOURCE),
     Entry("too-many-values", SOURCE),
@@ -83,7 +86,9 @@ _ALL = (
     Entry("unknown-type", REFERENCE),
     Entry("unknown-unit", REFERENCE),
     Entry("unknown-variant", REFERENCE),
+    Entry("unreadable-archive", SOURCE),
     Entry("unreadable-file", SOURCE),
+    Entry("unsafe-member", SOURCE),
     Entry("unused-allow", FILE, Severity.NOTE, True),
     Entry("wrong-count", SHAPE),
     Entry("wrong-type", SHAPE),
@@ -93,5 +98,13 @@ _ALL = (
     Entry("yaml-tag", SOURCE),
 )
 
+BUG = Entry("internal-error", SOURCE)
+"""No check, but what becomes of one that fails: the mistake is ours, and nothing can silence it."""
+
 CHECKS = {entry.name: entry for entry in _ALL}
 """Name -> check."""
+
+
+def entry_of(name: str) -> Entry:
+    """The check that a finding names; what is told of our own mistakes is none of CHECKS."""
+    return CHECKS.get(name, BUG)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from hothkit import resources
 from hothkit.checks.run import run
@@ -17,12 +19,12 @@ from hothkit.pack.library import Library, library_of, load, read_thing
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.yaml_source import read_file
 
-_BATTLES = "scenarios"
+_BATTLES, _IN_ZIP = "scenarios", ".zip/"
 
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """A file of a sample: where it lies in a pack, and what is written there."""
+    """A file of a sample: where it lies in a pack or in a zip of it, and what is written there."""
 
     file: str
     text: str = ""
@@ -32,6 +34,16 @@ class Version:
     """How often the last line of the text stands there."""
     link: str = ""
     """If given, the file is but a link to this one, which does not exist."""
+    also: str = ""
+    """A second file with the same text."""
+    folder: str = ""
+    """What is looked at, if not the file alone."""
+
+    @property
+    def asked(self) -> str:
+        """What is looked at: the file, the zip that it lies in, or a folder."""
+        before, ending, _ = self.file.partition(_IN_ZIP)
+        return self.folder or (before + ending if ending else self.file).removesuffix("/")
 
     @property
     def above(self) -> list[str]:
@@ -55,16 +67,22 @@ class Version:
         return first not in order or order[_key(line)] < order[first]
 
     def write(self, folder: Path) -> Path:
-        """Write the file into a pack, and where it is."""
-        path = folder / self.file
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if self.link:
-            path.symlink_to(self.link)
-        else:
-            *lines, last = self.text.splitlines(keepends=True)
-            written = (*self.above, *lines, last * self.last_line, *self.below)
-            path.write_bytes("".join(written).encode(self.encoding or "utf-8"))
-        return path
+        """Write the file into a pack, and where what is to be looked at is."""
+        asked, inside = folder / self.asked, self.file.partition(_IN_ZIP)[2]
+        for file in (self.asked if inside else self.file, *filter(None, [self.also])):
+            path = folder / file
+            path.parent.mkdir(parents=True, exist_ok=True)
+            if self.link:
+                path.symlink_to(self.link)
+            else:
+                path.write_bytes(_zipped(inside, self.data) if inside else self.data)
+        return asked
+
+    @property
+    def data(self) -> bytes:
+        """What the file holds."""
+        *lines, last = self.text.splitlines(keepends=True)
+        return "".join([*self.above, *lines, last * self.last_line, *self.below]).encode(self.encoding or "utf-8")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +120,9 @@ def sample(check: str) -> Sample:
 def tried(version: Version) -> Tried:
     """All checks of this version, seen together with the bundled content."""
     with TemporaryDirectory(prefix="hothkit-sample-") as folder:
-        (file,) = files(version.write(Path(folder)), version.file)
-        thing = read_thing(file)
-    library = library_of((*_bundled().all, thing))
-    return Tried(tuple(run(library, [thing])), library)
+        things = [read_thing(file) for file in files(version.write(Path(folder)), version.asked)]
+    library = library_of((*_bundled().all, *things))
+    return Tried(tuple(run(library, things)), library)
 
 
 def rest_of_a_battle() -> str:
@@ -120,6 +137,14 @@ def _folder() -> Path:
 @cache
 def _bundled() -> Library:
     return load(left_out=("ruling", "scenario"))
+
+
+def _zipped(name: str, data: bytes) -> bytes:
+    """A zip with one file."""
+    written = BytesIO()
+    with ZipFile(written, "w", ZIP_DEFLATED) as archive:
+        archive.writestr(ZipInfo(name), data, ZIP_DEFLATED)
+    return written.getvalue()
 
 
 def _key(line: str) -> str:

@@ -10,7 +10,7 @@ import click
 
 from hothkit import resources
 from hothkit.checks.run import run
-from hothkit.cli.common import FINDINGS, fail, options, print_json, words_in
+from hothkit.cli.common import exit_code, fail, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import File, files
@@ -47,7 +47,7 @@ def command(
     if not asked:
         click.echo(words.say("check.nothing"), err=True)
     if found and (strict or any(finding.is_error for finding in found)):
-        sys.exit(FINDINGS)
+        sys.exit(exit_code(found))
 
 
 def _print(found: list[Diagnostic], form: str, words: Phrases, everything: Library) -> None:
@@ -73,7 +73,7 @@ def _print(found: list[Diagnostic], form: str, words: Phrases, everything: Libra
 
 
 def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Library, list[Thing]]:
-    """All content that can be named, and those things of it that were asked for, each file once."""
+    """All content that can be named, and what of it was asked for or refused, each file once."""
     bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
     added = [file for path in packs for file in files(path)]
     asked = [file for path in paths for file in files(Path(path), path)] if paths else [*bundled, *added]
@@ -82,7 +82,7 @@ def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Li
         seen.setdefault(file.real, file)
     others = list(_once((*bundled, *added), set(seen)))
     everything = library([*others, *seen.values()])
-    return everything, list(everything.all[len(others) :])
+    return everything, [thing for thing in everything.all if thing.file.real in seen or thing.file.faults]
 
 
 def _once(found: tuple[File, ...], taken: set[Path]) -> Iterator[File]:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 import click
 
+from hothkit.checks.registry import BUG as INTERNAL
 from hothkit.cli.agreement import Asked, Disagreement, agreement_of
 from hothkit.cli.language import language, told
-from hothkit.diagnostics import excerpt
+from hothkit.diagnostics import Diagnostic, excerpt
 from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent, load
 from hothkit.pack.overlay import Things
 from hothkit.paths import is_file, is_there
@@ -20,7 +21,7 @@ from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, phrases
 from hothkit.text import LANGUAGES, plain
 
-FINDINGS, USAGE = 1, 2
+FINDINGS, USAGE, BUG = 1, 2, 70
 NOTHING_ASKED = Asked()
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -88,7 +89,7 @@ def setting_of(
         from hothkit.reports.text import report
 
         click.echo(report(unusable.found, words, library), err=True)
-        sys.exit(FINDINGS)
+        sys.exit(exit_code(unusable.found))
 
 
 def content_of(library: Library, words: Phrases) -> Things:
@@ -99,7 +100,7 @@ def content_of(library: Library, words: Phrases) -> Things:
         from hothkit.reports.text import report
 
         click.echo(report(errors, words, library), err=True)
-        sys.exit(FINDINGS)
+        sys.exit(exit_code(errors))
     return {folder: {id: thing.data for id, thing in things.items()} for folder, things in library.things.items()}
 
 
@@ -111,6 +112,11 @@ def fail_not_found(missing: NotFound, words: Phrases) -> NoReturn:
     if missing.close:
         message += " " + words.say("commands.did_you_mean", names=", ".join(missing.close))
     fail(message)
+
+
+def exit_code(found: Iterable[Diagnostic]) -> int:
+    """How a command ends that had to tell of these findings: one of them may be a bug of ours."""
+    return BUG if any(finding.check == INTERNAL.name for finding in found) else FINDINGS
 
 
 def fail(message: str) -> NoReturn:
@@ -139,6 +145,7 @@ __all__ = [
     "USAGE",
     "F",
     "content_of",
+    "exit_code",
     "fail",
     "fail_not_found",
     "is_terminal",

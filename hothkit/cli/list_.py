@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from hothkit.cli.common import FINDINGS, library_with, options, print_json, words_in
+from hothkit.cli.common import exit_code, library_with, options, print_json, words_in
 from hothkit.cli.language import told
 
 _WHAT = ("battles", "cards", "checks", "leaders", "markers", "terrain", "units", "variants", "words")
@@ -32,4 +32,4 @@ def command(what: str, form: str, packs: tuple[Path, ...], lang: str) -> None:
         from hothkit.reports.text import report
 
         click.echo(report(broken, words, library), err=True)
-        sys.exit(FINDINGS)
+        sys.exit(exit_code(broken))

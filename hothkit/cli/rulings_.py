@@ -66,4 +66,4 @@ def _asked(library: Library, name: str | None) -> Iterator[Ruling]:
 
 def _pack(thing: Thing) -> str:
     """The pack that a ruling lies in: the folder above its kind's."""
-    return thing.file.real.parent.parent.name
+    return thing.file.folders[-2]

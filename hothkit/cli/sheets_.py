@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hothkit.cli.common import FINDINGS, content_of, fail, fail_not_found, library_with, words_in
+from hothkit.cli.common import FINDINGS, content_of, exit_code, fail, fail_not_found, library_with, words_in
 from hothkit.cli.language import language, told, why
 from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent
 from hothkit.prose import Phrases
@@ -116,7 +116,7 @@ def _documents(
         from hothkit.reports.text import report
 
         click.echo(report(unusable.found, words, library), err=True)
-        sys.exit(FINDINGS)
+        sys.exit(exit_code(unusable.found))
 
 
 def _make(documents: Iterator[Document], number: int, out: Path, workers: int, force: bool, words: Phrases) -> None:

@@ -1,17 +1,22 @@
-"""Which files a folder of content holds, and of which kind each is."""
+"""Which files a folder or a zip of content holds, and of which kind each is."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 
-from hothkit.paths import is_folder, real
+from hothkit.diagnostics import Diagnostic, Place, Severity
+from hothkit.pack.limits import PACK_BYTES, PACK_FILES
+from hothkit.paths import is_file, is_folder, real
 from hothkit.shape import KIND_OF_FOLDER, KINDS
+from hothkit.yaml_source.limits import FILE_BYTES, error
 
 _SINGLE = set(KINDS) - set(KIND_OF_FOLDER.values())
 _ENDINGS = (".yaml", ".yml")
+_PACK, _ZIP = "pack", ".zip"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,32 +28,144 @@ class File:
     path: Path
     shown: str
     real: Path
-    """The path with links followed."""
+    """The path with links followed; of a file in a zip, as if the zip were a folder."""
+    pack: Path | None = None
+    """The folder or zip of the pack that it belongs to: one with a `pack.yaml`, or any zip."""
+    data: bytes | None = field(default=None, repr=False)
+    """What it holds, where that cannot be read from the path."""
+    faults: tuple[Diagnostic, ...] = ()
+    """Why it is no content: a pack that was refused, a folder that cannot be looked into, a link."""
+
+    @property
+    def folders(self) -> tuple[str, ...]:
+        """The names of the folders that it really lies in; a zip is one by its name without the ending."""
+        return _folders(self.real, self.pack)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """What may be content: a file, a folder or a link in a folder."""
+
+    path: Path
+    where: Path
+    shown: str
+    sort: str
+
+    def child(self, name: str, sort: str) -> _Entry:
+        # No folder is a link: where a child really lies is known without another look at the disk.
+        return _Entry(self.path / name, self.where / name, f"{self.shown.rstrip('/')}/{name}", sort)
 
 
 def files(path: Path, shown: str | None = None) -> Iterator[File]:
     """The content files under a path, in a stable order; a lone file is one too."""
-    yield from _files(path, real(path), str(path) if shown is None else shown, is_folder(path))
+    root = _Entry(path, real(path), str(path) if shown is None else shown, "folder" if is_folder(path) else "file")
+    if root.sort == "file" and path.suffix.lower() == _ZIP and is_file(path):
+        yield from _in_zip(root)
+        return
+    pack = next((folder for folder in (root.where, *root.where.parents) if _is_pack(folder)), None)
+    yield from _walk(root) if pack is None else _of_pack(root, pack)
 
 
-def _files(path: Path, where: Path, shown: str, may_hold_more: bool) -> Iterator[File]:
-    children = _children(path) if may_hold_more else None
-    if children is None:  # a folder that nobody may look into is told of as a file that cannot be read
-        yield File(*_place(path.stem, where.parts[:-1]), path, shown, where)
-    for name, is_folder_too in children or ():
-        if is_folder_too or name.endswith(_ENDINGS):
-            # No child is a link: where it really lies is known without another look at the disk.
-            yield from _files(path / name, where / name, f"{shown.rstrip('/')}/{name}", is_folder_too)
+def _walk(root: _Entry) -> Iterator[File]:
+    """The files outside packs, and those of each pack that it comes upon."""
+    waiting = [root]
+    while waiting:
+        entry = waiting.pop()
+        if entry.sort != "folder":
+            yield _file(entry, None)
+        elif _is_pack(entry.where):
+            yield from _of_pack(entry, entry.where)
+        elif (children := _children(entry, None)) is None:
+            yield _faulty(entry, None, error("unreadable-file", Place(entry.shown)))
+        else:
+            waiting += reversed(children)
 
 
-def _children(folder: Path) -> list[tuple[str, bool]] | None:
-    """What is neither hidden nor a link, and whether it is a folder; None if the folder may not be looked into."""
+def _of_pack(root: _Entry, pack: Path) -> Iterator[File]:
+    """The files of a pack, or that they are too many: then none of them."""
+    found: list[File] = []
+    size = number = 0
+    waiting = [root]
+    while waiting:
+        entry = waiting.pop()
+        number += 1
+        children = _children(entry, PACK_FILES) if entry.sort == "folder" else ()
+        if children is None:
+            found.append(_faulty(entry, pack, error("unreadable-file", Place(entry.shown))))
+        elif entry.sort == "folder":
+            waiting += reversed(children)
+        else:
+            found.append(_file(entry, pack))
+            size += _size(entry.where)
+        if number + len(waiting) > PACK_FILES:
+            found = [_faulty(root, pack, error("pack-too-large", Place(root.shown), "files", most=PACK_FILES))]
+            break
+        if size > PACK_BYTES:
+            found = [_faulty(root, pack, error("pack-too-large", Place(root.shown), "bytes", most=PACK_BYTES))]
+            break
+    yield from found
+
+
+def _in_zip(root: _Entry) -> Iterator[File]:
+    from hothkit.pack.archive import unzipped  # only where there is one
+
+    members, faults = unzipped(root.path, root.shown)
+    if faults:
+        yield _faulty(root, root.where, *faults)
+    for member in sorted(members, key=lambda one: one.name.split("/")):
+        parts = member.name.split("/")
+        if member.name.endswith(_ENDINGS) and not any(part.startswith(".") for part in parts):
+            entry = root.child(member.name, "file")
+            yield _file(entry, root.where, member.data)
+
+
+def _file(entry: _Entry, pack: Path | None, data: bytes | None = None) -> File:
+    if entry.sort == "link":
+        return _faulty(entry, pack, Diagnostic("skipped-link", Severity.WARNING, Place(entry.shown)))
+    kind, id = _place(entry.path.stem, _folders(entry.where, pack))
+    return File(kind, id, entry.path, entry.shown, entry.where, pack, data)
+
+
+def _faulty(entry: _Entry, pack: Path | None, *faults: Diagnostic) -> File:
+    """What is no content has no kind, and so a say in everything: nothing is played while an error is there."""
+    return File("", "", entry.path, entry.shown, entry.where, pack, faults=faults)
+
+
+def _children(folder: _Entry, most: int | None) -> list[_Entry] | None:
+    """What is not hidden and may be content, no more than one above the most; None if it may not be looked into."""
     try:
-        with os.scandir(folder) as found:
-            seen = [entry for entry in found if not entry.name.startswith(".") and not entry.is_symlink()]
-            return sorted((entry.name, entry.is_dir(follow_symlinks=False)) for entry in seen)
+        with os.scandir(folder.path) as found:
+            seen = ((entry.name, sort) for entry in found if entry.name[0] != "." and (sort := _sort(entry)))
+            return [folder.child(name, sort) for name, sort in sorted(islice(seen, most and most + 1))]
     except OSError:
         return None
+
+
+def _sort(entry: os.DirEntry[str]) -> str:
+    if entry.is_dir(follow_symlinks=False):
+        return "folder"
+    if entry.name.endswith(_ENDINGS) or (entry.is_symlink() and entry.is_dir()):
+        return "link" if entry.is_symlink() else "file"
+    return ""
+
+
+def _size(path: Path) -> int:
+    """How much of a file will be read: of one that is too large not much more than is allowed."""
+    try:
+        return min(path.lstat().st_size, FILE_BYTES)
+    except OSError:
+        return 0
+
+
+def _is_pack(folder: Path) -> bool:
+    return any(is_file(folder / (_PACK + ending)) for ending in _ENDINGS)
+
+
+def _folders(where: Path, pack: Path | None) -> tuple[str, ...]:
+    parts = where.parts[:-1]
+    if pack is None or pack.suffix.lower() != _ZIP or len(parts) < (depth := len(pack.parts)):
+        return parts
+    return (*parts[: depth - 1], pack.stem, *parts[depth:])
 
 
 def _place(stem: str, parts: tuple[str, ...]) -> tuple[str, str]:

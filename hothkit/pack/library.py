@@ -14,13 +14,24 @@ from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.files import File, files
 from hothkit.pack.overlay import Things, overlaid
+from hothkit.pack.reading import FOLDER_OF_KIND, Thing, read_thing, read_things
 from hothkit.paths import is_file
-from hothkit.shape import KIND_OF_FOLDER, findings
-from hothkit.yaml_source import Source, read_file
 
 # Kinds that no other thing depends on.
 _SILENT = ("scenario", "ruling", "glossary", "requirements", "setup")
-FOLDER_OF_KIND = {kind: folder for folder, kind in KIND_OF_FOLDER.items()}
+
+__all__ = [
+    "FOLDER_OF_KIND",
+    "Excluded",
+    "Library",
+    "NotFound",
+    "Thing",
+    "UnusableContent",
+    "library",
+    "library_of",
+    "load",
+    "read_thing",
+]
 
 
 class UnusableContent(Exception):
@@ -50,35 +61,7 @@ class Excluded(Exception):
         super().__init__(f"{one} excludes {other}")
 
 
-# Things and libraries are themselves only: what was found out about one can be remembered by it.
-@dataclass(frozen=True, slots=True, eq=False)
-class Thing:
-    """A content file and what was read from it."""
-
-    file: File
-    source: Source
-    findings: tuple[Diagnostic, ...]
-
-    @property
-    def data(self) -> Any:
-        """The file's data as it was written."""
-        return self.source.data
-
-    @property
-    def folder(self) -> str:
-        """The folder of its kind; the kind itself for one that is a single file."""
-        return FOLDER_OF_KIND.get(self.file.kind, self.file.kind)
-
-    @property
-    def is_usable(self) -> bool:
-        """Whether neither the reading nor its shape has an error."""
-        return not any(finding.is_error for finding in self.findings)
-
-    def with_data(self, data: Any) -> Thing:
-        """The thing with other data in the place of what was written."""
-        return self if data is self.data else replace(self, source=replace(self.source, data=data))
-
-
+# A library is itself only: what was found out about one can be remembered by it.
 @dataclass(frozen=True, slots=True, eq=False)
 class Library:
     """Things by folder and id; a later pack's thing takes the place of an earlier one of the same id."""
@@ -181,24 +164,14 @@ def load(extra: Iterable[Path] = (), left_out: Iterable[str] = ()) -> Library:
 
 def library(found: Iterable[File]) -> Library:
     """A library of these files."""
-    return library_of(map(read_thing, found))
+    return library_of(read_things(found))
 
 
 def library_of(found: Iterable[Thing]) -> Library:
-    """A library of things that have been read already."""
+    """A library of things that have been read already; what is no content has no name by which it is found."""
     things: dict[str, dict[str, Thing]] = {}
     everything = tuple(found)
     for thing in everything:
-        things.setdefault(thing.folder, {})[thing.file.id] = thing
+        if not thing.file.faults:
+            things.setdefault(thing.folder, {})[thing.file.id] = thing
     return Library(things, everything)
-
-
-def read_thing(file: File) -> Thing:
-    """What is in a file, and what is wrong with its writing and shape."""
-    return thing_of(file, read_file(file.path, file.shown))
-
-
-def thing_of(file: File, source: Source) -> Thing:
-    """What is in a file that has been read already, and what is wrong with its writing and shape."""
-    found = (*source.findings, *findings(file.kind, source))
-    return Thing(file, source, tuple(sorted(found, key=Diagnostic.sort_key)))

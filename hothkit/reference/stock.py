@@ -113,7 +113,7 @@ def _on_board(ruling: Ruling, played: Played) -> Iterator[Key]:
 def _users(library: Library) -> dict[Key, tuple[Key, ...]]:
     found: dict[Key, set[Key]] = {}
     for thing in library.all:
-        if thing.file.kind in _UNUSING:
+        if thing.file.kind in _UNUSING or not thing.is_usable:
             continue
         for use in uses(thing.file.kind, thing.data):
             for folder in _SORTS.get(use.what, (FOLDER_OF_KIND.get(use.what, ""),)):

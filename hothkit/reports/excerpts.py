@@ -18,7 +18,11 @@ class Excerpts:
     """Lines of files, those of the library without reading them again."""
 
     def __init__(self, library: Library | None = None) -> None:
-        self._lines = {thing.source.file: thing.source.lines for thing in library.all} if library else {}
+        everything = library.all if library else ()
+        self._lines = {thing.source.file: thing.source.lines for thing in everything}
+        # What was refused is never opened again, least of all by a name that leads out of its zip.
+        refused = (finding for thing in everything if thing.file.faults for finding in thing.findings)
+        self._lines |= {finding.place.file: [] for finding in refused if finding.place.file not in self._lines}
 
     def marked(self, place: Place) -> list[str]:
         """The line and the mark; nothing where the line cannot be shown."""

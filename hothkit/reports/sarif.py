@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import quote
 
 from hothkit import __version__
-from hothkit.checks.registry import CHECKS, Entry
+from hothkit.checks.registry import Entry, entry_of
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.prose import Phrases
 from hothkit.reports.messages import blanks, said
@@ -20,7 +20,7 @@ def sarif(found: Iterable[Diagnostic], words: Phrases) -> dict[str, Any]:
     driver = {
         "name": "hothkit",
         "version": __version__,
-        "rules": [_rule(CHECKS[name], words) for name in names],
+        "rules": [_rule(entry_of(name), words) for name in names],
     }
     results = [_result(finding, names.index(finding.check), words) for finding in findings]
     return {

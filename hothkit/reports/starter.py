@@ -56,7 +56,7 @@ def _remark(words: Phrases, name: str) -> list[str]:
 
 def _pack(library: Library) -> str:
     pack = next(thing for thing in library.all if thing.file.kind == "pack")
-    return pack.file.real.parent.name
+    return pack.file.folders[-1]
 
 
 def _mapping(pairs: Iterator[tuple[str, object]]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import string
 import unicodedata
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -25,8 +26,12 @@ INTEGER_MOST = 1_000_000
 FINDINGS = 200
 
 _LINE_BREAK = re.compile("\r\n|\r|\n")
-# Joiners shape letters in several scripts; the two last code points are refused by one YAML parser only.
-_HARMLESS_FORMATS = "\u200c\u200d"
+# Joiners and selectors of variants shape the letters beside them; alone they show nothing.
+_SHAPERS = "\u200c\u200d" + "".join(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+# Letters and signs by their category that show nothing all the same: fillers, an empty Braille cell, joiners of marks.
+_BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
+_BLANK = re.compile(f"[{_BLANKS}]")
+# The two last code points are refused by one YAML parser only.
 _NOT_CHARACTERS = "\ufffe\uffff"
 
 
@@ -70,16 +75,21 @@ def is_forbidden(character: str) -> bool:
     >>> [is_forbidden(c) for c in "a\\t\\n\\u202e\\u2028\\x1b"]
     [False, False, False, True, True, True]
     """
-    if character in "\t\n\r" or character in _HARMLESS_FORMATS:
+    if character in "\t\n\r" or character in _SHAPERS:
         return False
-    return character in _NOT_CHARACTERS or unicodedata.category(character) in {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    return (
+        character in _NOT_CHARACTERS
+        or character in _BLANKS
+        or unicodedata.category(character) in {"Cc", "Cf", "Cs", "Zl", "Zp"}
+    )
 
 
 def forbidden_characters(lines: list[str], file: str) -> list[Diagnostic]:
     """A finding for each line with characters that nobody can see, at the first of them."""
     findings: list[Diagnostic] = []
-    # What can be printed is never forbidden, and Python knows it of a whole text at once.
-    if "".join(lines).isprintable() or not any(map(is_forbidden, set().union(*lines))):
+    # What can be printed is forbidden if it is blank only, and Python knows it of a whole text at once.
+    text = "".join(lines)
+    if (text.isprintable() and not _BLANK.search(text)) or not any(map(is_forbidden, set().union(*lines))):
         return findings
     for number, line in enumerate(lines, 1):
         if not any(map(is_forbidden, line)):
@@ -155,6 +165,8 @@ class EventGuard:
         if isinstance(event, yaml_events.ScalarEvent):
             if len(event.value) > SCALAR_CHARACTERS:
                 self.findings.append(self._error("text-too-long", event, most=SCALAR_CHARACTERS))
+            elif not event.value.isascii() and not event.value.strip(_SHAPERS + string.whitespace):
+                self.findings.append(self._error("forbidden-character", event, code=code_point(event.value.strip()[0])))
             elif event.style == '"' and (found := _forbidden_in_a_value(event.value)):
                 self.findings.append(self._error("forbidden-character", event, "escaped", code=code_point(found)))
 
@@ -165,7 +177,7 @@ class EventGuard:
 
 
 def _forbidden_in_a_value(text: str) -> str | None:
-    return None if text.isprintable() else next(filter(_is_forbidden_in_a_value, text), None)
+    return None if text.isascii() and text.isprintable() else next(filter(_is_forbidden_in_a_value, text), None)
 
 
 def _is_forbidden_in_a_value(character: str) -> bool:

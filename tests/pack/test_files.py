@@ -14,14 +14,20 @@ def test_a_file_knows_where_it_really_lies() -> None:
     assert found and [file.real for file in found] == [real(file.path) for file in found]
 
 
-def test_a_linked_folder_is_the_folder_itself_and_links_inside_are_no_content(tmp_path: Path) -> None:
+def test_a_linked_folder_is_the_folder_itself_and_links_inside_are_told_of(tmp_path: Path) -> None:
     folder = tmp_path / "mine" / "units"
     (folder / "more").mkdir(parents=True)
     for name in ("b.yaml", "a.yml", "more/c.yaml", ".hidden.yaml", "notes.txt"):
         (folder / name).touch()
     (folder / "link.yaml").symlink_to("b.yaml")
+    (folder / "loop").symlink_to("..")
     (tmp_path / "elsewhere").symlink_to(folder)
-    found = list(files(tmp_path / "elsewhere", "e/"))
+    every = list(files(tmp_path / "elsewhere", "e/"))
+    assert [(f.check, f.place.file) for file in every for f in file.faults] == [
+        ("skipped-link", "e/link.yaml"),
+        ("skipped-link", "e/loop"),
+    ]
+    found = [file for file in every if not file.faults]
     assert [(file.kind, file.id, file.shown) for file in found] == [
         ("unit", "a", "e/a.yml"),
         ("unit", "b", "e/b.yaml"),

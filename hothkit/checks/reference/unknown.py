@@ -78,8 +78,10 @@ def _side_of(seat: str, data: Any) -> str:
 
 
 def pack_ids(library: Library) -> set[str]:
-    """The packs of the library: a pack's id is the name of its folder."""
-    return {thing.file.real.parent.name for thing in library.all if thing.file.kind == "pack"}
+    """The packs of the library, those too that were refused: a pack's id is the name of its folder or zip."""
+    refused = {thing.file.pack for thing in library.all if thing.file.faults and thing.file.pack is not None}
+    packs = {thing.file.folders[-1] for thing in library.all if thing.file.kind == "pack"}
+    return packs | {folder.stem if folder.suffix == ".zip" else folder.name for folder in refused}
 
 
 @lru_cache(maxsize=len(SORTS))

@@ -73,7 +73,7 @@ def _samples(shelf: Shelf) -> dict[tuple[str, str], tuple[str, Any]]:
     found: dict[tuple[str, str], tuple[int, str, Any]] = {}
     for thing in shelf.stock.library.all:
         kind = thing.file.kind
-        if kind in ("ruling", "variant") or (kind == "scenario" and "changes" in thing.data):
+        if not thing.is_usable or kind in ("ruling", "variant") or (kind == "scenario" and "changes" in thing.data):
             continue
         by_route = {tuple(route): data for data, route in rules_in(kind, thing.data)}
         for use in uses(kind, thing.data):

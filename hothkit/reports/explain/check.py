@@ -64,6 +64,8 @@ def notes(version: Version, words: Phrases) -> Iterator[str]:
     """What the lines of a sample do not show, save that a battle is completed."""
     if version.link:
         yield words.say("site.checks.link", file=version.link)
+    if version.also:
+        yield words.say("site.checks.also", file=version.also)
     if version.encoding:
         yield words.say(f"site.checks.saved.{version.encoding}")
     if version.last_line > 1:
