@@ -53,7 +53,8 @@ class _Entry:
 
     def child(self, name: str, sort: str) -> _Entry:
         # No folder is a link: where a child really lies is known without another look at the disk.
-        return _Entry(self.path / name, self.where / name, f"{self.shown.rstrip('/')}/{name}", sort)
+        shown = name if self.shown == "." else f"{self.shown.rstrip('/')}/{name}"
+        return _Entry(self.path / name, self.where / name, shown, sort)
 
 
 def files(path: Path, shown: str | None = None) -> Iterator[File]:
