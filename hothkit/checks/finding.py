@@ -25,6 +25,11 @@ def warning(check: str, place: Place, phrase: str | None = None, **values: str |
     return Diagnostic(check, Severity.WARNING, place, values, phrase=phrase)
 
 
+def note(check: str, place: Place, phrase: str | None = None, **values: str | int) -> Diagnostic:
+    """A finding of a check about what may be meant, though it looks odd."""
+    return Diagnostic(check, Severity.NOTE, place, values, phrase=phrase)
+
+
 def unknown(
     check: str, place: Place, name: str, known: Iterable[str], phrase: str | None = None, **values: str | int
 ) -> Diagnostic:

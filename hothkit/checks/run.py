@@ -10,10 +10,12 @@ from hothkit.checks.board import (
     inner_exit,
     large_hand,
     misplaced_badge,
+    misplaced_section_line,
     missing_side,
     no_such_hex,
     no_such_row,
     repeated_hex,
+    shared_baseline,
     side_without_units,
     two_grounds_on_a_hex,
     two_on_a_hex,
@@ -22,8 +24,25 @@ from hothkit.checks.file import id_format
 from hothkit.checks.file.unused_allow import unused
 from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
-from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
+from hothkit.checks.reference import (
+    foreign_card,
+    repeated_card,
+    shared_code,
+    shared_id,
+    unbound_role,
+    undrawable_path,
+    unknown,
+    unknown_change,
+)
 from hothkit.checks.registry import CHECKS
+from hothkit.checks.supply import too_many_cards, too_many_pieces
+from hothkit.checks.winning import (
+    decided_at_set_up,
+    impossible_win,
+    no_way_to_win,
+    target_out_of_reach,
+    unreachable_hex,
+)
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
@@ -35,8 +54,13 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     unbound_role.check,
     undrawable_path.check,
     shared_id.check,
+    shared_code.check,
+    foreign_card.check,
+    repeated_card.check,
     missing_side.check,
     no_such_row.check,
+    shared_baseline.check,
+    misplaced_section_line.check,
     no_such_hex.check,
     two_grounds_on_a_hex.check,
     two_on_a_hex.check,
@@ -47,7 +71,16 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     card_not_in_deck.check,
     large_hand.check,
     side_without_units.check,
+    too_many_pieces.check,
+    too_many_cards.check,
     text_numbers.check,
+)
+_OF_SOUND_BATTLES: tuple[Check, ...] = (
+    decided_at_set_up.check,
+    unreachable_hex.check,
+    impossible_win.check,
+    no_way_to_win.check,
+    target_out_of_reach.check,
 )
 
 
@@ -78,8 +111,12 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     yield from thing.findings
     for check in _OF_ANY_FILE:
         yield from check(library, thing)
-    if thing.is_usable:
-        yield from _first_at_a_place(finding for check in _OF_SOUND_FILES for finding in check(library, thing))
+    if not thing.is_usable:
+        return
+    sound = list(_first_at_a_place(finding for check in _OF_SOUND_FILES for finding in check(library, thing)))
+    yield from sound
+    if not any(finding.is_error and not CHECKS[finding.check].is_playable for finding in sound):
+        yield from (finding for check in _OF_SOUND_BATTLES for finding in check(library, thing))
 
 
 def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
