@@ -19,7 +19,7 @@ rules: hoth
 board: standard
 first: rebel
 hand: {rebel: 4, empire: 4}
-victory: {medals: {rebel: 3, empire: 3}}
+victory: {medals: {rebel: 3, empire: 2}}
 units:
   rebel:
     echo-base-troopers: [G1, G2]

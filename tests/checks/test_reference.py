@@ -170,3 +170,39 @@ def test_an_id_that_a_unit_and_a_structure_share(tmp_path: Path) -> None:
     }
     told = [(one.check, one.place.file.lstrip("/"), one.phrase) for one in found(tmp_path, packs)]
     assert told == [("shared-id", "badges/hero.yaml", "badges"), ("shared-id", "structures/gun.yaml", None)]
+
+
+LEADER = "name: {en: L}\nside: rebel\ncards: [CARDS]\n"
+
+
+@pytest.mark.parametrize("folder", ["leaders", "campaigns"])
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("diversion, recon-left, rebel-spearhead, orbital-strike", []),  # of no deck, of both, of its own, of a leader
+        ("pressing-forward", ["3:9 foreign-card"]),
+        ("diversion, assistance, diversion", ["3:32 repeated-card"]),
+    ],
+)
+def test_a_leader_brings_cards_of_the_own_side_once(
+    tmp_path: Path, folder: str, cards: str, expected: list[str]
+) -> None:
+    text = LEADER.replace("CARDS", cards)
+    assert [brief(finding) for finding in found(tmp_path, {f"{folder}/x.yaml": text})] == expected
+
+
+SKIERS = "name: {en: U}\nside: rebel\ntype: infantry\nminiatures: 3\nmove: {most: 1}\nattack: [1]\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "expected"),
+    [
+        ("units/skiers", "code: SK\n", []),
+        ("units/skiers", "code: EB\n", ["7:7 shared-code"]),
+        ("units/skiers", "code: SG\n", []),  # a structure's, which stands in brackets
+        ("units/stalkers", "", ["1:1 shared-code"]),
+        ("units/echo-base-troopers", "code: EB\n", []),  # takes the place of the other
+    ],
+)
+def test_maps_show_no_two_units_alike(tmp_path: Path, name: str, code: str, expected: list[str]) -> None:
+    assert [brief(finding) for finding in found(tmp_path, {f"{name}.yaml": SKIERS + code})] == expected

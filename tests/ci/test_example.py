@@ -31,7 +31,9 @@ def head(repository: Path) -> str:
 def test_the_lines_for_any_ci(wheels: Path, bad: Path) -> None:
     commands = block("sh", "venv").replace("my-pack", "pack")
     environment = {**os.environ, "PIP_FIND_LINKS": str(wheels)}
-    done = subprocess.run(["sh", "-ec", commands], cwd=bad, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        ["sh", "-ec", commands], cwd=bad, env=environment, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 1 and "[unknown-unit]" in done.stdout, done.stderr
     again = [".hothkit/bin/hothkit", "check", "--strict", "pack"]
     (bad / "pack/scenarios/ford.yaml").unlink()

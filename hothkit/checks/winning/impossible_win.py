@@ -1,0 +1,51 @@
+"""A special rule that gives the battle or medals, and can never come in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from hothkit.checks.board.battle import CHECKED
+from hothkit.checks.finding import error
+from hothkit.checks.winning.fault import Fault, fault
+from hothkit.checks.winning.outlook import Outlook, outlook
+from hothkit.diagnostics import Diagnostic, Place
+from hothkit.model.rule import TriggeredRule, all_effects
+from hothkit.pack.library import Library, Thing
+from hothkit.position.bound import Rank
+
+FAR = "far"
+_SCORING = ("win", "gain_medals")
+
+
+def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
+    """A finding for each such rule but those that only want a way to a hex, which is another check's."""
+    view = outlook(library, thing) if thing.file.kind == CHECKED and "special_rules" in thing.data else None
+    for rule, found in faults(view) if view is not None else ():
+        if found.why != FAR:
+            place, phrase = _place(thing, rule, found), None if found.why == "nobody" else found.why
+            numbers = {"needed": found.needed, "most": found.most}
+            yield error("impossible-win", place, phrase, (), rule=rule.id, role=found.role, **numbers)
+
+
+@lru_cache(maxsize=1)
+def faults(view: Outlook) -> tuple[tuple[TriggeredRule, Fault], ...]:
+    """The battle's own rules that give the battle or medals and can never come in, each with its fault."""
+    rules = [one.rule for one in view.position.setting.triggered if one.rank is Rank.BATTLE]
+    found = [(rule, fault(view, rule)) for rule in rules if isinstance(rule, TriggeredRule) and _scores(rule)]
+    return tuple((rule, one) for rule, one in found if one is not None)
+
+
+def _scores(rule: TriggeredRule) -> bool:
+    return any(effect.verb in _SCORING for effect in all_effects(rule.effects))
+
+
+def _place(thing: Thing, rule: TriggeredRule, found: Fault) -> Place:
+    """The number if it is one, else the role that nobody can play, else the rule."""
+    route = ("special_rules", rule.id, "if", found.role)
+    if found.why == "number":
+        return thing.source.place((*route, "number"))
+    if found.why == "turn":
+        return thing.source.place(route)
+    named = found.role in thing.data["special_rules"][rule.id].get("if", {})
+    return thing.source.key_place(route if named else ("special_rules", rule.id))
