@@ -37,6 +37,7 @@ _ALL = (
     Entry("file-too-large", SOURCE),
     Entry("forbidden-character", SOURCE),
     Entry("id-format", FILE, is_playable=True),
+    Entry("idle-rule", RULES, Severity.WARNING, True),
     Entry("inner-exit", BOARD, Severity.WARNING, True),
     Entry("key-not-text", SOURCE),
     Entry("large-hand", BOARD, Severity.WARNING, True),
