@@ -30,14 +30,19 @@ class Reason:
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each rule that waits for what cannot be; one of a pack only if no battle could bring it."""
+    for _, why in idle_rules(library, thing):
+        where = "battle" if thing.file.kind == "scenario" else "pack"
+        phrase = f"{why.phrase}-{where}" if why.phrase in ("nobody", "together") else why.phrase
+        yield warning("idle-rule", thing.source.place(why.route), phrase, **why.values)
+
+
+def idle_rules(library: Library, thing: Thing) -> Iterator[tuple[Route, Reason]]:
+    """The way to each such rule, and why it is one."""
     for words in asked_in(thing):
-        reasons = [why_idle(stage_for(library, thing, asked), asked) for asked in words]
+        reasons = [why_idle(stage_for(library, thing), asked) for asked in words]
         # A rule that says several words is idle if it is for each of them.
         if reasons and all(reasons) and (why := reasons[0]) is not None:
-            where = "battle" if thing.file.kind == "scenario" else "pack"
-            phrase = f"{why.phrase}-{where}" if why.phrase in ("nobody", "together") else why.phrase
-            place = thing.source.place(why.route)
-            yield warning("idle-rule", place, phrase, **why.values)
+            yield words[0].route, why
 
 
 def why_idle(stage: Stage, asked: Asked) -> Reason | None:

@@ -82,7 +82,7 @@ def asked_in(thing: Thing) -> Iterator[tuple[Asked, ...]]:
                 yield _standing(given, at, "", "", is_lent=True)
 
 
-def stage_for(library: Library, thing: Thing, asked: Asked) -> Stage:
+def stage_for(library: Library, thing: Thing) -> Stage:
     """What a rule may meet: in its battle just what is there."""
     return stage_of(library, thing) if thing.file.kind == "scenario" else any_stage(library)
 
