@@ -33,6 +33,7 @@ _ALL = (
     Entry("duplicate-key", SOURCE),
     Entry("empty-file", SOURCE),
     Entry("empty-value", SOURCE),
+    Entry("endless-rules", RULES, is_playable=True),
     Entry("exclusive-keys", SHAPE),
     Entry("file-too-large", SOURCE),
     Entry("forbidden-character", SOURCE),

@@ -24,7 +24,7 @@ from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
 from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
-from hothkit.checks.rules import idle_rule
+from hothkit.checks.rules import endless_rules, idle_rule
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
@@ -50,6 +50,7 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     side_without_units.check,
     text_numbers.check,
     idle_rule.check,
+    endless_rules.check,
 )
 
 

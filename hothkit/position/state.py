@@ -39,8 +39,8 @@ class State:
 
     __slots__ = (
         "active", "attacked", "attacked_before", "begun", "bonus", "card", "decks", "discards", "hands", "held",
-        "held_fire", "hex_of", "in_charge", "in_play", "markers", "medals", "miniatures", "moved", "moved_before", "on_hex",
-        "options", "ordered", "rewarded", "stack", "streams", "struck", "turn", "used", "winner", "won_how",
+        "held_fire", "hex_of", "in_charge", "in_play", "markers", "medals", "miniatures", "moved", "moved_before",
+        "on_hex", "options", "ordered", "rewarded", "stack", "streams", "struck", "turn", "used", "winner", "won_how",
     )  # fmt: skip
 
     turn: int

@@ -152,3 +152,42 @@ def test_a_changed_rule_is_judged_with_what_carries_it(tmp_path: Path) -> None:
     for side, expected in (("rebel", ["idle-rule"]), ("empire", [])):
         findings = found(tmp_path, {"scenarios/ford.yaml": BATTLE + rule % side})
         assert [one.check for one in findings] == expected
+
+
+ENDLESS = [
+    ("a: {when: attack_ended, may: [{order: {unit: attacker}}]}", "a → a"),
+    ("a: {when: unit_arrived, then: [{order: {unit: unit}}]}", "a → a"),
+    ("a: {when: unit_arrived, if: {unit: {type: infantry}}, then: [{order: {unit: unit}}]}", "a → a"),
+    ("a: {when: unit_left, then: [{choose: {side: own}}, {order: {unit: chosen}}]}", "a → a"),
+    ("a: {when: attack_ended, then: [{order: {unit: {each: {side: own}}}}]}", "a → a"),
+    ("a: {when: unit_arrived, then: [{place: {marker: officer, at: [D5]}}]}\n"
+     "  b: {when: marker_placed, may: [{order: {unit: {each: {side: own}}}}]}", "a → b → a"),
+    ("a: {when: unit_arrived, then: [{order: {unit: unit}}], once_per: turn}", ""),
+    ("a: {when: attack_ended, then: [{order: {unit: {each: {side: enemy}}}}]}", ""),
+    ("a: {when: attack_ended, then: [{order: {unit: target}}]}", ""),
+    ("a: {when: attack_ended, if: {attacker: {type: infantry}}, then: [{order: {unit: {each: {type: vehicle}}}}]}", ""),
+    ("a: {when: attack_ended, if: {attacker: {miniatures: 1}}, then: [{order: {unit: attacker}}]}", ""),
+    ("a: {when: unit_arrived, if: {hex: {at: snow}}, then: [{order: {unit: unit}}]}", ""),
+    ("a: {when: unit_eliminated, then: [{order: {unit: attacker}}]}", ""),
+    ("a: {when: unit_ordered, then: [{order: {unit: unit}}]}", ""),
+    ("a: {when: attack_ended, then: [{attack: {attacker: attacker}}]}", ""),
+    ("a: {when: attack_ended, then: [{attack: {target: target, dice: 1}}]}", ""),
+    ("a: {when: marker_placed, then: [{place: {marker: officer, at: [D5]}}]}\n"
+     "  b: {when: turn_started, then: [{place: {marker: officer, at: [D5]}}]}", ""),
+    ("a: {when: unit_entered, then: [{lose: {unit: unit, miniatures: 1}}]}", ""),
+    ("a: {when: attack_declared, then: [{attack: {attacker: target}}]}", ""),
+    ("a: {when: turn_started, then: [{draw: {cards: 5}}]}", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rules", "circle"), ENDLESS)
+def test_rules_that_can_go_on_for_ever_in_one_turn(tmp_path: Path, rules: str, circle: str) -> None:
+    findings = found(tmp_path, {"scenarios/ford.yaml": f"{BATTLE}special_rules:\n  {rules}\n"})
+    assert [(one.check, one.values["circle"]) for one in findings] == ([("endless-rules", circle)] if circle else [])
+
+
+def test_a_card_that_is_played_is_soon_gone_but_its_rules_are_in_force_all_turn(tmp_path: Path) -> None:
+    at_its_moment = "when: attack_ended\nif: {attacker: {side: own}}\nthen: [{order: {unit: attacker}}]\n"
+    all_turn = "order: [{up_to: 1}]\nrules: {a: {when: attack_ended, then: [{order: {unit: attacker}}]}}\n"
+    findings = found(tmp_path, {"cards/x.yaml": NAME + at_its_moment, "cards/y.yaml": NAME + all_turn})
+    assert [(one.check, Path(one.place.file).name) for one in findings] == [("endless-rules", "y.yaml")]
