@@ -31,6 +31,7 @@ from hothkit.checks.reference import (
     unknown,
     unknown_change,
 )
+from hothkit.checks.rules import endless_rules, idle_rule
 from hothkit.checks.style import key_order
 from hothkit.checks.supply import too_many_cards, too_many_pieces
 from hothkit.checks.winning import (
@@ -69,6 +70,8 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     too_many_pieces.check,
     too_many_cards.check,
     text_numbers.check,
+    idle_rule.check,
+    endless_rules.check,
     key_order.check,
 )
 """What is asked of a file that could be read and has its shape."""

@@ -206,3 +206,45 @@ SKIERS = "name: {en: U}\nside: rebel\ntype: infantry\nminiatures: 3\nmove: {most
 )
 def test_maps_show_no_two_units_alike(tmp_path: Path, name: str, code: str, expected: list[str]) -> None:
     assert [brief(finding) for finding in found(tmp_path, {f"{name}.yaml": SKIERS + code})] == expected
+
+
+STANDING = [
+    ("while: {unit: {at: ridge}}, change: {dice: 1}", "unbound-role/standing"),
+    ("while: {attacker: {side: own}}, change: {move: 1}", "unbound-role/standing"),
+    ("while: {turn: 3}, change: {dice: 1}", "unbound-role/standing"),
+    ("while: {distance: 1}, change: {dice: 1, move: 1}", "unbound-role/standing"),
+    ("while: {target: {in_sight_of: unit}}, ignore: {protection: all}", "unbound-role/standing"),
+    ("while: {hex: {at: ridge}}, forbid: [move]", "unbound-role/standing"),
+    ("while: {unit: {adjacent_to: chosen}}, forbid: [move]", "unbound-role/standing"),
+    ("change: {dice: {count: {adjacent_to: unit}}}", "unbound-role/standing"),
+    ("while: {unit: this}, change: {move: 1}", "unbound-role/standing"),
+    ("when: attack_ended, if: {attacker: {at: unit}}, then: [{win: own}]", "unbound-role"),
+    ("when: attack_ended, then: [{this_attack: {while: {unit: {at: ridge}}, change: {dice: 1}}}]",
+     "unbound-role/standing"),
+    ("when: turn_ended, then: [{choose: {side: enemy}}, {attack: {target: chosen, dice: 2, "
+     "change: {dice: {count: {adjacent_to: attacker}}}}}]", "unbound-role/standing"),
+    ("when: attack_declared, if: {target: {side: enemy}}, then: [{this_attack: {while: {target: {at: ridge}}, "
+     "ignore: {protection: all}}}]", ""),
+    ("while: {unit: {at: ridge}, target: {side: enemy}}, forbid: [attack]", ""),
+    ("while: {hex: C1, unit: {side: rebel}}, forbid: [leave_board]", ""),
+    ("while: {other: {side: own}}, ignore: {units: all}", ""),
+    ("while: {target: {at: hex}}, change: {retreat: 1}", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "expected"), STANDING)
+def test_a_battles_rule_speaks_of_those_who_take_part(tmp_path: Path, rule: str, expected: str) -> None:
+    more = f"exits: {{rebel: [A1]}}\nspecial_rules: {{r: {{{rule}}}}}\n"
+    told = [line.split()[1] for line in of_battle(tmp_path, ("[A1, A2]", "[A2]"), more=more)]
+    assert [one for one in told if one.startswith("unbound")] == ([expected] if expected else [])
+
+
+def test_what_carries_a_rule_takes_part_in_it(tmp_path: Path) -> None:
+    rule = "rules: {a: {while: {this: {at: ridge}, unit: {adjacent_to: this}}, change: {move: 1}}}\n"
+    changed = f"{BATTLE}changes: {{units: {{at-at: {{{rule.strip()}}}}}}}\n"
+    bonus = "order: [{up_to: 1}]\nbonus: {while: {this: {at: ridge}}, change: {move: 1}}\n"
+    texts = {"traits/x.yaml": NAME + rule, "scenarios/ford.yaml": changed, "cards/x.yaml": NAME + bonus}
+    assert [brief(one) for one in found(tmp_path, texts) if one.check == "unbound-role"] == []
+    turn = "variants/x.yaml", NAME + "changes: {turn: {rules: {a: {while: {unit: this}, change: {move: 1}}}}}\n"
+    told = [brief(one) for one in found(tmp_path, dict([turn])) if one.check == "unbound-role"]
+    assert told == ["2:44 unbound-role/standing"]

@@ -303,11 +303,9 @@ def test_a_rule_of_the_enemy_on_the_island_is_in_order(tmp_path: Path) -> None:
         ("when: structure_destroyed, then: [{win: rebel}]", "nobody"),
         ("when: attack_ended, if: {attacker: {type: special}}, then: [{win: rebel}]", "nobody"),
         ("when: attack_ended, if: {target: {type: vehicle}, hex: D5}, then: [{win: rebel}]", None),
-        ("when: marker_placed, if: {hex: D5}, then: [{win: rebel}]", None),
         ("when: turn_ended, if: {side: rebel, there_is: {side: own, not: {side: enemy}, at: D5}}, then: [{win: own}]",
          None),
         ("when: turn_ended, if: {there_is: {kind: ion-cannon, number: 0}}, then: [{win: rebel}]", None),
-        ("when: turn_ended, if: {there_is: {type: vehicle, side: rebel}}, then: [{draw: {cards: 1}}]", None),
     ],
 )  # fmt: skip
 def test_a_rule_of_sudden_death_can_come_in(tmp_path: Path, rule: str, told: str | None) -> None:

@@ -20,12 +20,22 @@ _SCORING = ("win", "gain_medals")
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each such rule but those that only want a way to a hex, which is another check's."""
+    for rule, found in _found(library, thing):
+        place, phrase = _place(thing, rule, found), None if found.why == "nobody" else found.why
+        numbers = {"needed": found.needed, "most": found.most}
+        yield error("impossible-win", place, phrase, (), rule=rule.id, role=found.role, **numbers)
+
+
+def impossible_wins(library: Library, thing: Thing) -> set[str]:
+    """The ids of the rules that the check tells of."""
+    return {rule.id for rule, _ in _found(library, thing)}
+
+
+def _found(library: Library, thing: Thing) -> Iterator[tuple[TriggeredRule, Fault]]:
     view = outlook(library, thing) if thing.file.kind == CHECKED and "special_rules" in thing.data else None
     for rule, found in faults(view) if view is not None else ():
         if found.why != FAR:
-            place, phrase = _place(thing, rule, found), None if found.why == "nobody" else found.why
-            numbers = {"needed": found.needed, "most": found.most}
-            yield error("impossible-win", place, phrase, (), rule=rule.id, role=found.role, **numbers)
+            yield rule, found
 
 
 @lru_cache(maxsize=1)
