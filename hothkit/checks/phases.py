@@ -5,6 +5,7 @@ from __future__ import annotations
 from hothkit.checks.board import (
     card_not_in_deck,
     closed_ground,
+    drawn_position,
     inner_exit,
     large_hand,
     misplaced_badge,
@@ -62,6 +63,7 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     two_on_a_hex.check,
     closed_ground.check,
     misplaced_badge.check,
+    drawn_position.check,
     repeated_hex.check,
     inner_exit.check,
     card_not_in_deck.check,

@@ -246,3 +246,59 @@ def test_a_card_places_units_of_a_side_that_takes_no_part(tmp_path: Path) -> Non
         "cards/raid.yaml": "name: {en: R}\nthen: [{place: {unit: raiders, at: [A9]}}]\n",
     }
     assert found(tmp_path, {**files, "scenarios/x.yaml": BATTLE}) == []
+
+
+RULING = """\
+title: {en: T}
+rows: [W3]
+position:
+  drawn: |
+    A ..   ..   ..   ..   ..   ..   ..   ..   ..   ST4
+    B    ..   ..   ..   ..   ..   ..   ..   ..   ..
+    C ..   ..   ..   ..   ..   ..   ..   ..   ..   ..
+    D    ..   ..   ..   ..   CR:ST4  ..   ..   ..   ..
+    E ..   ..   ..   ..   EB3  ..   ..   ..   ..   ..
+    F    ..   ..   ..   ..   ..   ..   ..   ..   ..
+    G ..   ..   ..   ..   ..   ..   ..   ..   ..   EB3
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ("badges: {commando: [E5, D5], scout: [G10]}", []),
+        ("badges: {commando: [E6]}", ["12:23 misplaced-badge"]),
+        ("badges: {elite-squadron: [E5]}", ["12:29 misplaced-badge/unfit"]),
+        ("structures: {ion-cannon: {side: rebel, at: [G1, G10]}}", ["12:51 two-on-a-hex"]),
+        ("medal_hexes: [{at: [D10, C5, C5], kind: permanent}]", ["12:23 no-such-hex", "12:32 repeated-hex"]),
+        ("exits: {rebel: [A1]}", []),
+    ],
+)
+def test_a_drawn_position_is_laid_out_like_a_battle(tmp_path: Path, more: str, expected: list[str]) -> None:
+    assert [brief(one) for one in found(tmp_path, {"rulings/x.yaml": f"{RULING}  {more}\n"})] == expected
+
+
+def test_a_position_points_at_its_drawing(tmp_path: Path) -> None:
+    cannon = "  structures: {ion-cannon: {side: rebel, at: [G10]}}\n"
+    (finding,) = found(tmp_path, {"rulings/x.yaml": RULING + cannon})
+    assert [(place.line, place.column) for place in finding.related] == [(11, 52)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        RULING.replace("EB3", "XX3", 1),
+        RULING.replace("EB3", "?", 1),
+        RULING.replace("    A ", "    A"),
+        RULING.replace("  drawn", "  rules_of: 99\n  drawn"),
+    ],
+)
+def test_what_cannot_be_drawn_is_not_judged(tmp_path: Path, text: str) -> None:
+    told = found(tmp_path, {"rulings/x.yaml": text + "  badges: {commando: [E6]}\n"})
+    assert told == []
+
+
+def test_a_drawing_in_one_line_is_pointed_at_as_a_whole(tmp_path: Path) -> None:
+    text = "title: {en: T}\nrows: [W3]\nposition:\n  structures: {ion-cannon: {side: rebel, at: [A1]}}\n"
+    told = found(tmp_path, {"rulings/x.yaml": text + '  drawn: "A EB3"\n'})
+    assert [brief(one) for one in told] == ["5:10 two-on-a-hex"]

@@ -347,6 +347,14 @@ def test_what_follows_from_a_rule_that_never_comes_in_is_not_told_again(tmp_path
     assert of_battle(tmp_path / "2", ("rebel: 3,", "rebel: 4,"), more=hex) == ["14:21 unreachable-hex"]
 
 
+def test_a_rule_that_gives_no_medals_hides_no_target(tmp_path: Path) -> None:
+    rule = "special_rules: {a: {when: turn_started, if: {turn: 0}, then: [{win: rebel}]}}\n"
+    assert of_battle(tmp_path, ("rebel: 3,", "rebel: 4,"), more=rule) == [
+        "6:27 target-out-of-reach",
+        "13:52 impossible-win/turn",
+    ]
+
+
 def test_a_battle_is_not_decided_as_it_is_set_up(tmp_path: Path) -> None:
     held = "medal_hexes: [{at: [G1, G2, G3], side: rebel, kind: temporary, medals: 2}]\n"
     (finding,) = findings(tmp_path, more=held)

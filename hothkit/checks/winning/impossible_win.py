@@ -15,7 +15,6 @@ from hothkit.pack.library import Library, Thing
 from hothkit.position.bound import Rank
 
 FAR = "far"
-_SCORING = ("win", "gain_medals")
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
@@ -42,12 +41,21 @@ def _found(library: Library, thing: Thing) -> Iterator[tuple[TriggeredRule, Faul
 def faults(view: Outlook) -> tuple[tuple[TriggeredRule, Fault], ...]:
     """The battle's own rules that give the battle or medals and can never come in, each with its fault."""
     rules = [one.rule for one in view.position.setting.triggered if one.rank is Rank.BATTLE]
-    found = [(rule, fault(view, rule)) for rule in rules if isinstance(rule, TriggeredRule) and _scores(rule)]
+    found = [
+        (rule, fault(view, rule))
+        for rule in rules
+        if isinstance(rule, TriggeredRule) and (_wins(rule) or gives_medals(rule))
+    ]
     return tuple((rule, one) for rule, one in found if one is not None)
 
 
-def _scores(rule: TriggeredRule) -> bool:
-    return any(effect.verb in _SCORING for effect in all_effects(rule.effects))
+def gives_medals(rule: TriggeredRule) -> bool:
+    """Whether one of its effects is that a side gains medals."""
+    return any(effect.verb == "gain_medals" for effect in all_effects(rule.effects))
+
+
+def _wins(rule: TriggeredRule) -> bool:
+    return any(effect.verb == "win" for effect in all_effects(rule.effects))
 
 
 def _place(thing: Thing, rule: TriggeredRule, found: Fault) -> Place:

@@ -10,8 +10,7 @@ from hothkit.board import reached
 from hothkit.checks.board.battle import entries
 from hothkit.checks.board.sound_position import sound_position
 from hothkit.checks.winning.comings import Arrival, arrivals, hurts_structures, telling_rules
-from hothkit.checks.winning.may import may_fail
-from hothkit.judge.ground import why_closed
+from hothkit.checks.winning.may import may_fail, may_hold
 from hothkit.judge.scene import scene
 from hothkit.model.condition import ALWAYS, Condition, Same, keys
 from hothkit.model.rule import StaticRule, TriggeredRule
@@ -127,13 +126,17 @@ class Outlook:
         found = []
         for profile in range(len(setting.profiles)):
             who = self.position.standing(samples[profile])
-            shut = {
-                hex
-                for hex in asked
-                if why_closed(self.position, who, hex) and why_closed(self.position, who, hex, retreating=True)
-            }
+            shut = {hex for hex in asked if self._is_shut(who._replace(hex=hex))}
             found.append(frozenset(shut | walls))
         return tuple(found)
+
+    def _is_shut(self, who: Standing) -> bool:
+        """Whether a hex is closed to a unit whatever happens, also when it retreats."""
+        setting = self.position.setting
+        ground = setting.grounds[who.hex]
+        if ground.head.id in setting.profiles[who.profile].cannot_enter:
+            return True
+        return not (may_hold(ground.entry, self.scene, who) or may_hold(ground.retreat_entry, self.scene, who))
 
     def _is_forbidden(self, word: str, who: Standing) -> bool:
         """Whether a rule forbids it whatever happens."""

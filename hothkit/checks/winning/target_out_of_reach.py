@@ -7,8 +7,8 @@ from typing import Any
 
 from hothkit.checks.board.battle import CHECKED
 from hothkit.checks.finding import error
-from hothkit.checks.winning import impossible_win
 from hothkit.checks.winning.earnings import earnings
+from hothkit.checks.winning.impossible_win import faults, gives_medals
 from hothkit.checks.winning.outlook import Outlook, outlook
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
@@ -24,7 +24,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         if target is None:
             continue
         all_ = earnings(view, number)
-        if all_ is None or target <= all_.most or any(impossible_win.check(library, thing)):
+        if all_ is None or target <= all_.most or any(gives_medals(rule) for rule, _ in faults(view)):
             continue
         place = thing.source.place(("victory", "medals", side))
         yield error(

@@ -111,7 +111,7 @@ def _cut_off(view: Outlook, thing: Thing, mark: Mark, names: str) -> Diagnostic:
 
 
 def _said(view: Outlook, cut: Collection[int]) -> str:
-    """The hexes of a cut with what lies or stands there, such as `C4, C5 (ridge), D5 (serac)`."""
+    """The hexes of a cut, those with the same ground or structure together and its id in brackets behind."""
     setting, state = view.position.setting, view.position.state
     there: dict[str, list[str]] = {}
     for hex in cut:
