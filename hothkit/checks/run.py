@@ -21,9 +21,17 @@ from hothkit.checks.board import (
 )
 from hothkit.checks.file import id_format
 from hothkit.checks.finding import Check
-from hothkit.checks.language import text_numbers
+from hothkit.checks.language import (
+    long_card_text,
+    missing_language,
+    placeholder_text,
+    stale_text,
+    text_numbers,
+    unused_term,
+)
 from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
+from hothkit.checks.style import confusable_names, loose_spaces, shouted_name
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
@@ -48,6 +56,14 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     large_hand.check,
     side_without_units.check,
     text_numbers.check,
+    missing_language.check,
+    placeholder_text.check,
+    stale_text.check,
+    unused_term.check,
+    long_card_text.check,
+    confusable_names.check,
+    loose_spaces.check,
+    shouted_name.check,
 )
 
 

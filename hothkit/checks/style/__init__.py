@@ -1,0 +1,1 @@
+"""How content is written: nothing that is wrong, all that can be better."""
