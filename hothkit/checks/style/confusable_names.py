@@ -17,7 +17,7 @@ _ALIKE = str.maketrans("01|аеорсухіАВЕКМНОРСТХІοΟ", "ollae
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
-    """A note for each name of a thing that looks like that of an earlier one of its kind."""
+    """A note for a thing whose name, in one language or another, looks like that of an earlier one of its kind."""
     if thing.folder not in _FOLDERS:
         return
     alike = _alike(library)
@@ -30,6 +30,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
             place = thing.source.place(("name", lang))
             related = (first.source.place(("name", lang)),)
             yield note("confusable-names", place, phrase, related=related, name=excerpt(name), other=excerpt(other))
+            return
 
 
 def skeleton(name: str) -> str:
