@@ -19,7 +19,7 @@ from hothkit.shape import KIND_OF_FOLDER, findings
 from hothkit.yaml_source import Source, read_file
 
 # Kinds that no other thing depends on.
-_SILENT = ("scenario", "ruling", "glossary", "requirements", "setup")
+_SILENT = ("scenario", "ruling", "glossary", "requirements", "setup", "translated")
 FOLDER_OF_KIND = {kind: folder for folder, kind in KIND_OF_FOLDER.items()}
 
 

@@ -1,4 +1,4 @@
-"""A translation that says another number than its English, as one does that is older than it."""
+"""A translation older than its English: it says another number, or the pack remembers another English."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from hothkit.checks.finding import warning
 from hothkit.checks.language import text_numbers
 from hothkit.checks.language.numbers import can_read, in_digits, in_words
 from hothkit.checks.language.texts import ENGLISH, Written, texts
+from hothkit.checks.language.translated import is_outdated
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 
@@ -16,12 +17,15 @@ _ALWAYS_SAID = 3
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
-    """A finding for each text that lacks a number of the English one, or has one that the English lacks."""
+    """A finding for each text whose numbers are not the English ones, or that was made from another English."""
     for one in texts(thing):
         if len(one.forms) > 1 and ENGLISH in one.forms:
             for lang, words in one.others():
                 english, own = _apart(one.forms[ENGLISH], words, lang)
-                if (english or own) and not _is_told(library, thing, one):
+                if not english and not own:
+                    if is_outdated(library, thing, one, lang):
+                        yield warning("stale-text", one.place(thing, lang), "changed")
+                elif not _is_told(library, thing, one):
                     phrase = "more" if not english else "fewer" if not own else None
                     place = one.place(thing, lang)
                     yield warning("stale-text", place, phrase, english=_listed(english), own=_listed(own))
