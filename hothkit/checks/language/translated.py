@@ -23,7 +23,7 @@ def is_outdated(library: Library, thing: Thing, one: Written, lang: str) -> bool
         if thing.file.real.is_relative_to(folder):
             mark = remembered.get(lang, {}).get(_key(folder, thing, one))
             if mark is not None:
-                english, own = mark.split("-")
+                english, own = str(mark).split("-")
                 return english != _mark(one.forms[ENGLISH]) and own == _mark(one.forms[lang])
     return False
 
