@@ -25,9 +25,16 @@ def warning(check: str, place: Place, phrase: str | None = None, **values: str |
     return Diagnostic(check, Severity.WARNING, place, values, phrase=phrase)
 
 
-def note(check: str, place: Place, phrase: str | None = None, **values: str | int) -> Diagnostic:
-    """A finding of a check about what works as it is."""
-    return Diagnostic(check, Severity.NOTE, place, values, phrase=phrase)
+def note(
+    check: str,
+    place: Place,
+    phrase: str | None = None,
+    suggestion: str | None = None,
+    related: tuple[Place, ...] = (),
+    **values: str | int,
+) -> Diagnostic:
+    """A finding of a check that can be wrong, or about what is only less than it could be."""
+    return Diagnostic(check, Severity.NOTE, place, values, suggestion=suggestion, phrase=phrase, related=related)
 
 
 def unknown(

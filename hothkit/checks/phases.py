@@ -21,7 +21,14 @@ from hothkit.checks.board import (
 )
 from hothkit.checks.file import id_format, same_thing_twice
 from hothkit.checks.finding import Check
-from hothkit.checks.language import text_numbers
+from hothkit.checks.language import (
+    long_card_text,
+    missing_language,
+    placeholder_text,
+    stale_text,
+    text_numbers,
+    unused_term,
+)
 from hothkit.checks.reference import (
     foreign_card,
     repeated_card,
@@ -33,7 +40,7 @@ from hothkit.checks.reference import (
     unknown_change,
 )
 from hothkit.checks.rules import endless_rules, idle_rule
-from hothkit.checks.style import key_order
+from hothkit.checks.style import confusable_names, key_order, loose_spaces, shouted_name
 from hothkit.checks.supply import too_many_cards, too_many_pieces
 from hothkit.checks.winning import (
     decided_at_set_up,
@@ -72,6 +79,14 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     too_many_pieces.check,
     too_many_cards.check,
     text_numbers.check,
+    missing_language.check,
+    placeholder_text.check,
+    stale_text.check,
+    unused_term.check,
+    long_card_text.check,
+    confusable_names.check,
+    loose_spaces.check,
+    shouted_name.check,
     idle_rule.check,
     endless_rules.check,
     key_order.check,

@@ -18,7 +18,7 @@ from hothkit.pack.reading import FOLDER_OF_KIND, Thing, read_thing, read_things
 from hothkit.paths import is_file
 
 # Kinds that no other thing depends on.
-_SILENT = ("scenario", "ruling", "glossary", "requirements", "setup")
+_SILENT = ("scenario", "ruling", "glossary", "requirements", "setup", "translated")
 
 __all__ = [
     "FOLDER_OF_KIND",

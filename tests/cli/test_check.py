@@ -100,7 +100,7 @@ def test_a_pack_that_is_added_is_known_but_not_checked(tmp_path: Path) -> None:
     (pack / "units" / "broken.yaml").write_text("a: [")
     bad(tmp_path)
     assert data("check", battle, "--pack", pack) == []
-    assert [one["check"] for one in data("check", battle, pack)] == ["yaml-syntax"]
+    assert [one["check"] for one in data("check", battle, pack)] == ["yaml-syntax", "confusable-names"]
 
 
 def test_a_folder_without_content_is_clean(tmp_path: Path) -> None:
