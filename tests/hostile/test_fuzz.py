@@ -50,9 +50,9 @@ def _twice(things: list[Thing]) -> list[dict[str, Any]]:
     report(run(libraries[0], things), words, libraries[0])
     lines = {thing.source.file: thing.source.lines for thing in things}
     for one in first:
-        text = lines.get(one["file"], [])
-        assert 1 <= one["line"] <= max(len(text), 1)
-        assert 1 <= one["column"] <= (len(text[one["line"] - 1]) + 1 if text else 1) or not text
+        assert one["line"] >= 1 and one["column"] >= 1
+        if text := lines.get(one["file"]):  # there are none of what is not even text
+            assert one["line"] <= len(text) and one["column"] <= len(text[one["line"] - 1]) + 1
     return first
 
 
