@@ -187,3 +187,13 @@ def test_the_largest_pack_keeps_to_time_and_memory(tmp_path: Path) -> None:
     assert (tmp_path / "big.zip").stat().st_size > PACK_BYTES * 0.97
     (done,) = guarded(tmp_path, [["check", "big.zip"]])
     assert (done["code"], done["err"]) == (0, ""), done
+
+
+def test_a_battle_in_a_zip_is_played_recorded_and_replayed(tmp_path: Path) -> None:
+    path, record = tmp_path / "mine.zip", tmp_path / "a.record"
+    path.write_bytes(zipped(("pack.yaml", PACK), ("scenarios/ford.yaml", BATTLE.replace("hoth", "mine").encode())))
+    for name in ("ford", f"{path}/scenarios/ford.yaml"):
+        assert run("show", name, "--pack", path).exit_code == 0
+    assert run("play", "ford", "--pack", path, "--seed", "1", "--record", record).exit_code == 0
+    assert run("replay", record, "--pack", path).exit_code == 0
+    assert sorted(child.name for child in tmp_path.iterdir()) == ["a.record", "mine.zip"]
