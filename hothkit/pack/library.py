@@ -92,7 +92,7 @@ class Library:
         battles = self.of_kind("scenarios")
         for id, thing in battles.items():
             number = thing.data.get("number") if isinstance(thing.data, dict) else None
-            if name in (id, id.rpartition("/")[2]) or (number is not None and name == str(number)):
+            if name in (id, id.rpartition("/")[2], thing.file.shown) or (number is not None and name == str(number)):
                 return thing
         raise NotFound("scenarios", name, battles)
 
