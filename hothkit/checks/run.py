@@ -24,7 +24,17 @@ from hothkit.checks.finding import Check
 from hothkit.checks.language import text_numbers
 from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
 from hothkit.checks.registry import CHECKS
-from hothkit.checks.rules import endless_rules, idle_rule
+from hothkit.checks.rules import (
+    cancelling_rules,
+    empty_range,
+    endless_rules,
+    idle_card,
+    idle_change,
+    idle_effect,
+    idle_rule,
+    mistimed_effect,
+    too_many_dice,
+)
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
@@ -49,7 +59,14 @@ _OF_SOUND_FILES: tuple[Check, ...] = (
     large_hand.check,
     side_without_units.check,
     text_numbers.check,
+    empty_range.check,
+    idle_change.check,
+    idle_card.check,
     idle_rule.check,
+    mistimed_effect.check,
+    idle_effect.check,
+    too_many_dice.check,
+    cancelling_rules.check,
     endless_rules.check,
 )
 

@@ -33,7 +33,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     for _, why in idle_rules(library, thing):
         where = "battle" if thing.file.kind == "scenario" else "pack"
         phrase = f"{why.phrase}-{where}" if why.phrase in ("nobody", "together") else why.phrase
-        yield warning("idle-rule", thing.source.place(why.route), phrase, **why.values)
+        yield warning("idle-rule", thing.source.place(why.route), phrase, (), **why.values)
 
 
 def idle_rules(library: Library, thing: Thing) -> Iterator[tuple[Route, Reason]]:
