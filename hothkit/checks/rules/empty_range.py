@@ -11,7 +11,24 @@ from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 from hothkit.yaml_source import Route
 
-_MANY = 2
+_BOTH = 2
+# Where no rule and no condition stands, however much else may.
+_WITHOUT = frozenset(
+    (
+        "badges",
+        "evidence",
+        "exits",
+        "forms",
+        "markers",
+        "name",
+        "note",
+        "source",
+        "structures",
+        "terrain",
+        "text",
+        "units",
+    )
+)
 
 
 def check(_: Library, thing: Thing) -> Iterator[Diagnostic]:
@@ -22,10 +39,10 @@ def check(_: Library, thing: Thing) -> Iterator[Diagnostic]:
 
 def _empty(data: Any, route: Route) -> Iterator[tuple[Route, int, int]]:
     if isinstance(data, Mapping):
-        if len(data) == _MANY and "at_least" in data and (number := number_of(data)) is not None and is_empty(number):
+        if len(data) == _BOTH and "at_least" in data and (number := number_of(data)) is not None and is_empty(number):
             yield route, number.least or 0, number.most or 0
         for key, value in data.items():
-            if isinstance(value, dict | list):
+            if isinstance(value, dict | list) and (route or key not in _WITHOUT):
                 yield from _empty(value, (*route, key))
     elif isinstance(data, list):
         for step, value in enumerate(data):
