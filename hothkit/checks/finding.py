@@ -20,9 +20,11 @@ def error(
     return Diagnostic(check, Severity.ERROR, place, values, phrase=phrase, related=related)
 
 
-def warning(check: str, place: Place, phrase: str | None = None, **values: str | int) -> Diagnostic:
+def warning(
+    check: str, place: Place, phrase: str | None = None, related: tuple[Place, ...] = (), **values: str | int
+) -> Diagnostic:
     """A finding of a check about what is surely not meant, though it can be played."""
-    return Diagnostic(check, Severity.WARNING, place, values, phrase=phrase)
+    return Diagnostic(check, Severity.WARNING, place, values, phrase=phrase, related=related)
 
 
 def note(

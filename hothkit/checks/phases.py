@@ -39,7 +39,17 @@ from hothkit.checks.reference import (
     unknown,
     unknown_change,
 )
-from hothkit.checks.rules import endless_rules, idle_rule
+from hothkit.checks.rules import (
+    cancelling_rules,
+    empty_range,
+    endless_rules,
+    idle_card,
+    idle_change,
+    idle_effect,
+    idle_rule,
+    mistimed_effect,
+    too_many_dice,
+)
 from hothkit.checks.style import confusable_names, key_order, loose_spaces, shouted_name
 from hothkit.checks.supply import too_many_cards, too_many_pieces
 from hothkit.checks.winning import (
@@ -87,7 +97,14 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     confusable_names.check,
     loose_spaces.check,
     shouted_name.check,
+    empty_range.check,
+    idle_change.check,
+    idle_card.check,
     idle_rule.check,
+    mistimed_effect.check,
+    idle_effect.check,
+    too_many_dice.check,
+    cancelling_rules.check,
     endless_rules.check,
     key_order.check,
 )

@@ -69,7 +69,8 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     sound = list(_first_at_a_place(_of(OF_SOUND_FILES, library, thing)))
     yield from sound
     if not any(finding.is_error and not entry_of(finding.check).is_playable for finding in sound):
-        yield from _of(OF_SOUND_BATTLES, library, thing)
+        told = {finding.place for finding in sound}
+        yield from (finding for finding in _of(OF_SOUND_BATTLES, library, thing) if finding.place not in told)
 
 
 def _of(checks: Iterable[Check], library: Library, thing: Thing) -> Iterator[Diagnostic]:

@@ -194,3 +194,122 @@ def test_a_card_that_is_played_is_soon_gone_but_its_rules_are_in_force_all_turn(
     all_turn = "order: [{up_to: 1}]\nrules: {a: {when: attack_ended, then: [{order: {unit: attacker}}]}}\n"
     findings = found(tmp_path, {"cards/x.yaml": NAME + at_its_moment, "cards/y.yaml": NAME + all_turn})
     assert [(one.check, Path(one.place.file).name) for one in findings] == [("endless-rules", "y.yaml")]
+
+
+EFFECTS = [
+    ("when: attack_declared, then: [{reroll: {up_to: 1}}]", "mistimed-effect"),
+    ("when: attack_ended, then: [{cancel: {hits: all}}]", "mistimed-effect"),
+    ("when: turn_started, then: [{this_attack: {change: {dice: 1}}}]", "mistimed-effect"),
+    ("when: attack_rolled, then: [{draw: {cards: {count: hits}}}]", "mistimed-effect"),
+    ("when: attack_rolled, then: [{reroll: {up_to: 1}}]", ""),
+    ("when: hits_scored, then: [{cancel: {hits: 1}}, {draw: {cards: {count: hits}}}]", ""),
+    ("when: attack_declared, then: [{this_attack: {change: {dice: 1}}}]", ""),
+    ("when: unit_retreated, then: [{this_attack: {change: {dice: 1}}}]", ""),
+    ("when: turn_ended, then: [{choose: {side: own}}]", "idle-effect/choose"),
+    ("when: turn_ended, then: [{choose: {empty: true}}, {lose: {unit: chosen, miniatures: 1}}]",
+     "idle-effect/nobody-battle"),
+    ("when: turn_ended, then: [{choose: {eliminated: true}}, {lose: {unit: chosen, miniatures: 1}}]",
+     "idle-effect/nobody-battle"),
+    ("when: turn_ended, then: [{restore: {unit: {each: {type: special}}, miniatures: 1}}]",
+     "idle-effect/nobody-battle"),
+    ("when: turn_ended, then: [{draw: {cards: {count: {kind: snowspeeders}}}}]", "idle-effect/nobody-battle"),
+    ("change: {dice: {count: {type: special}}}", "idle-effect/nobody-battle"),
+    ("change: {dice: 0}", "idle-effect/zero"),
+    ("when: turn_ended, then: [{place: {unit: {each: {side: own}}, at: {baseline: own}}}]", "idle-effect/on-board"),
+    ("when: turn_ended, then: [{place: {unit: {each: {eliminated: true}}, at: {baseline: own}}}]", ""),
+    ("when: unit_entered, then: [{lose: {unit: hex, miniatures: 1}}]", "idle-effect/no-piece"),
+    ("when: turn_ended, then: [{lose: {unit: side, miniatures: 1}}]", "idle-effect/no-piece"),
+    ("when: attack_ended, then: [{move: {unit: attacker, to: attacker}}]", "idle-effect/no-way"),
+    ("when: turn_ended, then: [{order: {unit: {each: {type: structure}}}}]", "idle-effect/structure"),
+    ("when: unit_entered, then: [{lose: {unit: unit, miniatures: 0}}]", "idle-effect/zero"),
+    ("when: turn_ended, then: [{roll: {dice: all, results: {blast: [{draw: {cards: 1}}]}}}]", "idle-effect/all"),
+    ("when: turn_ended, then: [{draw: {cards: {count: discarded}}}]", "idle-effect/discarded"),
+    ("when: turn_ended, then: [{discard: {up_to: 2}}, {draw: {cards: {count: discarded}}}]", ""),
+    ("when: turn_ended, then: [{roll: {dice: 2, results: {blast: [{choose: {side: own}}, "
+     "{lose: {unit: chosen, miniatures: 1}}]}}}]", ""),
+    ("when: turn_ended, then: [{roll: {dice: 2, results: {blast: [{choose: {side: own}}]}}}]", "idle-effect/choose"),
+    ("when: turn_ended, then: [{choose: {side: enemy}}, {attack: {target: chosen, dice: 33}}]", "too-many-dice"),
+    ("while: {unit: {miniatures: {at_least: 3, at_most: 2}}}, change: {move: 1}", "empty-range"),
+    ("when: turn_started, if: {turn: {at_least: 5, at_most: 3}}, then: [{win: rebel}]", "empty-range"),
+    ("when: turn_ended, if: {there_is: {side: own, number: {at_least: 2, at_most: 1}}}, then: [{win: rebel}]",
+     "empty-range"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "expected"), EFFECTS)
+def test_an_effect_that_never_does_anything(tmp_path: Path, rule: str, expected: str) -> None:
+    if "structure" in expected:
+        structure = "structures: {ion-cannon: {side: rebel, at: [D5]}}\n"
+        assert told(tmp_path, rule, structure) == [expected]
+    else:
+        assert told(tmp_path, rule) == ([expected] if expected else [])
+
+
+def test_the_ground_of_a_terrain_is_no_piece(tmp_path: Path) -> None:
+    rule = "rules: {a: {when: unit_entered, if: {unit: {at: this}}, then: [{lose: {unit: %s, miniatures: 1}}]}}\n"
+    for unit, expected in (("this", ["idle-effect"]), ("unit", [])):
+        findings = found(tmp_path, {"terrain/x.yaml": f"{NAME}code: XX\n{rule % unit}"})
+        assert [one.check for one in findings] == expected
+
+
+CARDS = [
+    ("", "idle-card"),
+    ("bonus: {change: {dice: 1}}\n", "idle-card/bonus"),
+    ("then: [{draw: {cards: 1}}]\nbonus: {change: {dice: 1}}\n", "idle-card/bonus"),
+    ("then: [{order: {unit: {each: {side: own}}}}]\nbonus: {change: {dice: 1}}\n", ""),
+    ("then: [{play: {from: hand}}]\nbonus: {change: {dice: 1}}\n", ""),
+    ("order: [{up_to: 1}]\n", ""),
+    ("then: [{draw: {cards: 1}}]\n", ""),
+    ("rules: {a: {when: turn_ended, then: [{draw: {cards: 1}}]}}\n", ""),
+]
+
+
+@pytest.mark.parametrize(("card", "expected"), CARDS)
+def test_a_card_that_does_nothing(tmp_path: Path, card: str, expected: str) -> None:
+    findings = [brief(one).split()[1] for one in found(tmp_path, {"cards/x.yaml": NAME + card})]
+    assert findings == ([expected] if expected else [])
+
+
+PAIRS = [
+    ("change: {dice: 1}", "change: {dice: -1}", "cancelling-rules"),
+    ("while: {distance: 1}, change: {dice: 1}", "change: {dice: -1}, while: {distance: 1}", "cancelling-rules"),
+    ("while: {unit: {type: infantry}}, forbid: [move]", "while: {unit: {type: infantry}}, change: {move: 1}",
+     "cancelling-rules/forbidden"),
+    ("while: {unit: {type: infantry}}, ignore: {stop: all}", "while: {unit: {type: infantry}}, forbid: [move]",
+     "cancelling-rules/forbidden"),
+    ("change: {dice: 1}", "change: {dice: -2}", ""),
+    ("change: {dice: 1}", "change: {move: -1}", ""),
+    ("change: {dice: 1, move: 1}", "change: {dice: -1}", ""),
+    ("while: {distance: 1}, change: {dice: 1}", "while: {distance: 2}, change: {dice: -1}", ""),
+    ("change: {dice: 1}, once_per: attack", "change: {dice: -1}", ""),
+    ("while: {unit: {type: infantry}}, forbid: [move]", "while: {unit: {type: vehicle}}, change: {move: 1}", ""),
+    ("forbid: [move]", "change: {dice: 1, move: 1}", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("one", "other", "expected"), PAIRS)
+def test_two_rules_that_undo_one_another(tmp_path: Path, one: str, other: str, expected: str) -> None:
+    text = f"{NAME}rules:\n  a: {{{one}}}\n  b: {{{other}}}\n"
+    findings = found(tmp_path, {"traits/x.yaml": text})
+    assert [brief(one) for one in findings] == ([f"4:3 {expected}"] if expected else [])
+    assert all([place.line for place in one.related] == [3] for one in findings)
+
+
+CHANGES = [
+    ("units: {at-at: {medals: 1}}", ["idle-change"]),
+    ("units: {at-at: {medals: 2}}", []),
+    ("units: {at-at: {medals: 1, miniatures: 1, move: {most: 2}}}", ["idle-change", "idle-change"]),
+    ("turn: {draw: 1}", ["idle-change"]),
+    ("badges: {elite: {rules: {hardened: {while: {unit: this}, change: {still_attack: 2}}}}}", []),
+    ("traits: {immobile: {rules: {never-moves: {while: {unit: this}, forbid: [move]}}}}", ["idle-change"]),
+]
+
+
+@pytest.mark.parametrize(("changes", "expected"), CHANGES)
+def test_a_change_that_changes_nothing(tmp_path: Path, changes: str, expected: list[str]) -> None:
+    texts = {
+        "variants/x.yaml": f"{NAME}changes: {{{changes}}}\n",
+        "scenarios/f.yaml": f"{BATTLE}changes: {{{changes}}}\n",
+    }
+    for file, text in texts.items():
+        assert [one.check for one in found(tmp_path / file[0], {file: text})] == expected

@@ -37,7 +37,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
             continue
         where = "battle" if thing.file.kind == "scenario" else "pack"
         phrase = f"{why.phrase}-{where}" if why.phrase in ("nobody", "together") else why.phrase
-        yield warning("idle-rule", thing.source.place(why.route), phrase, **why.values)
+        yield warning("idle-rule", thing.source.place(why.route), phrase, (), **why.values)
 
 
 def idle_rules(library: Library, thing: Thing) -> Iterator[tuple[Route, Reason]]:

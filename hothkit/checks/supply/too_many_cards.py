@@ -46,7 +46,7 @@ def _of_battle(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 
 def _finding(thing: Thing, route: tuple[str, ...], phrase: str, card: str, needed: int, there: int) -> Diagnostic:
     values: dict[str, str | int] = {"card": card, "needed": needed, "there": there, "boxes": boxes(needed, there)}
-    return warning("too-many-cards", thing.source.place(route), phrase, **values)
+    return warning("too-many-cards", thing.source.place(route), phrase, (), **values)
 
 
 @lru_cache(maxsize=1)

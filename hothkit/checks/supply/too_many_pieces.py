@@ -34,7 +34,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         route, total = found
         numbers = {"needed": total, "there": there, "boxes": boxes(total, there)}
         phrase = stock[0] if there else "none"
-        yield warning("too-many-pieces", thing.source.place(route), phrase, name=stock[-1], **numbers)
+        yield warning("too-many-pieces", thing.source.place(route), phrase, (), name=stock[-1], **numbers)
 
 
 def _wanted(things: Things, thing: Thing, tiles: Mapping[str, Any]) -> Iterator[tuple[tuple[str, ...], Needed]]:
