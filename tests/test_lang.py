@@ -78,7 +78,7 @@ def test_every_check_says_what_is_wrong_and_why_it_looks(lang: str) -> None:
 
 def test_every_finding_is_of_a_check_in_the_table() -> None:
     """What code names as a check (the first text of `error`, `unknown`, `Diagnostic`, `_at`) stands in the registry."""
-    makers = {"error", "unknown", "Diagnostic", "_at", "_at_key", "doubles"}
+    makers = {"error", "warning", "note", "unknown", "Diagnostic", "_at", "_at_key", "doubles"}
     for path in Path(hothkit.__file__).parent.rglob("*.py"):
         if not {"checks", "pack", "shape", "yaml_source"} & set(path.parts):
             continue

@@ -20,14 +20,23 @@ def error(
     return Diagnostic(check, Severity.ERROR, place, values, phrase=phrase, related=related)
 
 
-def warning(check: str, place: Place, phrase: str | None = None, **values: str | int) -> Diagnostic:
+def warning(
+    check: str, place: Place, phrase: str | None = None, related: tuple[Place, ...] = (), **values: str | int
+) -> Diagnostic:
     """A finding of a check about what is surely not meant, though it can be played."""
-    return Diagnostic(check, Severity.WARNING, place, values, phrase=phrase)
+    return Diagnostic(check, Severity.WARNING, place, values, phrase=phrase, related=related)
 
 
-def note(check: str, place: Place, phrase: str | None = None, **values: str | int) -> Diagnostic:
-    """A finding of a check about what works as it is."""
-    return Diagnostic(check, Severity.NOTE, place, values, phrase=phrase)
+def note(
+    check: str,
+    place: Place,
+    phrase: str | None = None,
+    suggestion: str | None = None,
+    related: tuple[Place, ...] = (),
+    **values: str | int,
+) -> Diagnostic:
+    """A finding of a check that can be wrong, or about what is only less than it could be."""
+    return Diagnostic(check, Severity.NOTE, place, values, suggestion=suggestion, phrase=phrase, related=related)
 
 
 def unknown(

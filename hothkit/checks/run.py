@@ -8,55 +8,15 @@ from itertools import islice
 from pathlib import Path
 
 from hothkit.checks.allowed import heard, is_allowed
-from hothkit.checks.board import (
-    card_not_in_deck,
-    closed_ground,
-    inner_exit,
-    large_hand,
-    misplaced_badge,
-    missing_side,
-    no_such_hex,
-    no_such_row,
-    repeated_hex,
-    side_without_units,
-    two_grounds_on_a_hex,
-    two_on_a_hex,
-)
-from hothkit.checks.file import id_format, same_thing_twice
 from hothkit.checks.finding import Check
-from hothkit.checks.language import text_numbers
-from hothkit.checks.reference import shared_id, unbound_role, undrawable_path, unknown, unknown_change
+from hothkit.checks.phases import OF_ANY_FILE, OF_SOUND_BATTLES, OF_SOUND_FILES
 from hothkit.checks.registry import entry_of
-from hothkit.checks.style import key_order
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.limits import PACK_FINDINGS
 from hothkit.pack.reading import internal_error, too_many_findings
 from hothkit.yaml_source.limits import FINDINGS
-
-_OF_ANY_FILE: tuple[Check, ...] = (id_format.check, same_thing_twice.check)
-_OF_SOUND_FILES: tuple[Check, ...] = (
-    unknown_change.check,
-    unknown.check,
-    unbound_role.check,
-    undrawable_path.check,
-    shared_id.check,
-    missing_side.check,
-    no_such_row.check,
-    no_such_hex.check,
-    two_grounds_on_a_hex.check,
-    two_on_a_hex.check,
-    closed_ground.check,
-    misplaced_badge.check,
-    repeated_hex.check,
-    inner_exit.check,
-    card_not_in_deck.check,
-    large_hand.check,
-    side_without_units.check,
-    text_numbers.check,
-    key_order.check,
-)
 
 
 def run(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
@@ -103,10 +63,19 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     yield from thing.findings
     if thing.file.faults:
         return
-    for check in _OF_ANY_FILE:
+    yield from _of(OF_ANY_FILE, library, thing)
+    if not thing.is_usable:
+        return
+    sound = list(_first_at_a_place(_of(OF_SOUND_FILES, library, thing)))
+    yield from sound
+    if not any(finding.is_error and not entry_of(finding.check).is_playable for finding in sound):
+        told = {finding.place for finding in sound}
+        yield from (finding for finding in _of(OF_SOUND_BATTLES, library, thing) if finding.place not in told)
+
+
+def _of(checks: Iterable[Check], library: Library, thing: Thing) -> Iterator[Diagnostic]:
+    for check in checks:
         yield from _surely(check, library, thing)
-    if thing.is_usable:
-        yield from _first_at_a_place(finding for check in _OF_SOUND_FILES for finding in _surely(check, library, thing))
 
 
 def _surely(check: Check, library: Library, thing: Thing) -> Iterator[Diagnostic]:

@@ -19,7 +19,10 @@ from hothkit.diagnostics import excerpt
 from hothkit.prose import phrases
 from hothkit.text import LANGUAGES, plain
 
-COMMANDS = ("bench", "check", "explain", "list", "new", "odds", "play", "replay", "rulings", "sheets", "show", "site")
+COMMANDS = (
+    "bench", "check", "explain", "list", "new", "odds", "play", "replay", "rulings", "sheets", "show", "site",
+    "translated",
+)  # fmt: skip
 
 
 _OUTPUT_FAILED = (errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EFBIG)

@@ -11,8 +11,10 @@ from hothkit.position.events import Event
 from hothkit.position.position import Position, Standing
 from hothkit.position.state import State
 
-MOST_EFFECTS = 1000
-"""So many effects of rules one action may set off; content that goes on for ever is cut off there."""
+MOST_RULES, MOST_EFFECTS = 100, 1000
+"""So many rules may come in after one action, with so many effects; content that goes on for ever is cut off there."""
+MOST_IN_A_TURN = 1000
+"""So many rules may come in in one turn; then they are silent until it ends."""
 Occurrence = tuple[str, Mapping[str, Standing]]
 """A trigger and the roles that it binds."""
 
@@ -23,7 +25,8 @@ class Progress:
     def __init__(self, tables: Tables, state: State, chance: Chance) -> None:
         self.tables, self.setting, self.state, self.chance = tables, tables.setting, state, chance
         self.events: list[Event] = []
-        self._effects = 0
+        self._effects = self._rules = 0
+        self._was_silent, self._is_told = self.is_silent, False
 
     @property
     def position(self) -> Position:
@@ -67,14 +70,25 @@ class Progress:
         if not any(frame[0] == "judge_end" for frame in self.state.stack):
             self.push("judge_end")
 
-    def may_go_on(self) -> bool:
-        """Whether rules may do one more effect; after too many for one action all of them end."""
+    @property
+    def is_silent(self) -> bool:
+        """Whether so many rules have come in that none does for the rest of the turn."""
+        return self.state.begun > MOST_IN_A_TURN
+
+    def may_go_on(self, *, begins: bool) -> bool:
+        """Whether rules may do one more effect, the first of a rule or a later one; after too many all of them end."""
         self._effects += 1
-        if self._effects <= MOST_EFFECTS:
+        self._rules += begins
+        self.state.begun += begins and not self.is_silent
+        is_cut = self._effects > MOST_EFFECTS or self._rules > MOST_RULES
+        if not is_cut and not self.is_silent:
             return True
         self.state.stack = [frame for frame in self.state.stack if frame[0] != RULE]
-        if self._effects == MOST_EFFECTS + 1:
-            self.tell("rules_cut_off", MOST_EFFECTS)
+        if is_cut and not self._is_told:
+            self.tell("rules_cut_off", MOST_RULES if self._rules > MOST_RULES else MOST_EFFECTS)
+        elif self.is_silent and not self._is_told and not self._was_silent:
+            self.tell("rules_silenced", MOST_IN_A_TURN)
+        self._is_told = True
         return False
 
     def replace(self, *frame: object) -> None:

@@ -10,6 +10,7 @@ from hothkit.judge.line_of_sight import Sight
 from hothkit.judge.sight import sight
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position
+from hothkit.words.scene import hex_alone
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ def attack(position: Position, attacker: int, target: int) -> Attack:
     refused, by = "", None
     roles = {"unit": a, "attacker": a, "target": t}
     forbidding = in_force(position, "forbid", "attack", roles, {"distance": distance})
-    longer = change(position, "retreat", roles, {"distance": distance})
+    longer = change(position, "retreat", {"attacker": a, "target": t, "hex": hex_alone(t.hex)}, {"distance": distance})
     if from_.is_structure:
         refused = "structure"
     elif from_.side == to.side:

@@ -18,7 +18,7 @@ from hothkit.pack.reading import FOLDER_OF_KIND, Thing, read_thing, read_things
 from hothkit.paths import is_file
 
 # Kinds that no other thing depends on.
-_SILENT = ("scenario", "ruling", "glossary", "requirements", "setup")
+_SILENT = ("scenario", "ruling", "glossary", "requirements", "setup", "translated")
 
 __all__ = [
     "FOLDER_OF_KIND",
@@ -92,7 +92,7 @@ class Library:
         battles = self.of_kind("scenarios")
         for id, thing in battles.items():
             number = thing.data.get("number") if isinstance(thing.data, dict) else None
-            if name in (id, id.rpartition("/")[2]) or (number is not None and name == str(number)):
+            if name in (id, id.rpartition("/")[2], thing.file.shown) or (number is not None and name == str(number)):
                 return thing
         raise NotFound("scenarios", name, battles)
 

@@ -78,7 +78,7 @@ def read_things(found: Iterable[File]) -> list[Thing]:
         if file.pack is None:
             continue
         values, told = spent.get(file.pack, (0, 0))
-        spent[file.pack] = values, told = values + len(thing.source.values), told + len(thing.findings)
+        spent[file.pack] = values, told = values + _values(thing.source), told + len(thing.findings)
         if values > PACK_VALUES:
             things = [thing for thing in things if thing.file.pack != file.pack]
             things.append(_refused(file, error("pack-too-large", Place(file.shown), "values", most=PACK_VALUES)))
@@ -87,6 +87,11 @@ def read_things(found: Iterable[File]) -> list[Thing]:
         if values > PACK_VALUES or told > PACK_FINDINGS:
             ended.add(file.pack)
     return things
+
+
+def _values(source: Source) -> int:
+    """How many values a file has, its keys included, as its own limit counts them."""
+    return len(source.values) + len(source.keys)
 
 
 def too_many_findings(file: File) -> Diagnostic:

@@ -24,6 +24,7 @@ FIELDS: dict[str, tuple[str, ...]] = {
     "dice_rerolled": ("faces",),
     "rule_applied": ("rule",),
     "rules_cut_off": ("number",),
+    "rules_silenced": ("number",),
     "rule_rolled": ("rule", "faces"),
     "hits_cancelled": ("number",),
     "miniatures_lost": ("unit", "hex", "number"),

@@ -193,7 +193,8 @@ def _lying(scenario: Scenario, markers: tuple[Marker, ...], grid: Grid) -> tuple
 
 def _reserves(scenario: Scenario, content: Content) -> Iterator[Kind]:
     """The pieces that rules may bring in; whether the box holds their miniatures is looked at as they come."""
-    for unit in sorted(set(_brought_in(scenario, content))):
+    sides = dict(content.boards[scenario.board].baselines)
+    for unit in sorted(unit for unit in set(_brought_in(scenario, content)) if content.units[unit].side in sides):
         yield from [Kind(unit, content.units[unit].side)] * _MOST_NEW
 
 

@@ -33,13 +33,14 @@ class State:
     `ordered` counts the orders that a unit still has, the one at work among them; `rewarded` says whether the card's
     bonus goes with it. `moved` and `attacked` count for this order, the same with `before` for earlier ones of a turn.
     `struck` holds who has attacked whom this turn, `in_play` seats with the cards that they have played, `in_charge`
-    each side's seat that decides, `markers` their kind, hex and carrier.
+    each side's seat that decides, `markers` their kind, hex and carrier. `begun` counts the rules that have
+    come in in this turn.
     """
 
     __slots__ = (
-        "active", "attacked", "attacked_before", "bonus", "card", "decks", "discards", "hands", "held", "held_fire",
-        "hex_of", "in_charge", "in_play", "markers", "medals", "miniatures", "moved", "moved_before", "on_hex",
-        "options", "ordered", "rewarded", "stack", "streams", "struck", "turn", "used", "winner", "won_how",
+        "active", "attacked", "attacked_before", "begun", "bonus", "card", "decks", "discards", "hands", "held",
+        "held_fire", "hex_of", "in_charge", "in_play", "markers", "medals", "miniatures", "moved", "moved_before",
+        "on_hex", "options", "ordered", "rewarded", "stack", "streams", "struck", "turn", "used", "winner", "won_how",
     )  # fmt: skip
 
     turn: int
@@ -71,12 +72,13 @@ class State:
     streams: list[int]
     stack: list[Frame]
     used: frozenset[tuple[str, int]]
+    begun: int
 
     def copy(self) -> State:
         """A state of its own with the same content."""
         other = State.__new__(State)
         other.turn, other.active, other.winner, other.won_how = self.turn, self.active, self.winner, self.won_how
-        other.bonus, other.card, other.used = self.bonus, self.card, self.used
+        other.bonus, other.card, other.used, other.begun = self.bonus, self.card, self.used, self.begun
         other.hex_of, other.on_hex = self.hex_of[:], self.on_hex[:]
         other.miniatures, other.ordered = self.miniatures[:], self.ordered[:]
         other.moved, other.held_fire, other.attacked = self.moved[:], self.held_fire[:], self.attacked[:]
@@ -89,7 +91,8 @@ class State:
         return other
 
     def forget_the_turn(self, pieces: int) -> None:
-        """Nobody has been ordered, has moved or has attacked yet."""
+        """Nobody has been ordered, has moved or has attacked yet, and no rule has come in."""
+        self.begun = 0
         self.ordered, self.rewarded, self.moved, self.held_fire, self.attacked = ([0] * pieces for _ in range(5))
         self.moved_before, self.attacked_before, self.struck = [0] * pieces, [0] * pieces, frozenset()
 

@@ -15,7 +15,7 @@ from hothkit.reference.stock import Stock
 
 Nav = list[Any]
 _PIECES = ("units", "badges", "terrain", "structures", "markers", "cards", "leaders")
-_MAKING = ("tutorial", "how-to", "language", "files", "rulings", "ci")
+_MAKING = ("tutorial", "how-to", "language", "files", "rulings", "limits", "ci")
 
 
 def shelf_of(stock: Stock, lang: str) -> Shelf:

@@ -24,7 +24,7 @@ Key = tuple[str, str]
 _SORTS = {
     "carried": ("badges", "traits"), "piece": ("units", "structures"), "place": ("terrain",), "target-type": ("types",)
 }  # fmt: skip
-_UNUSING = ("ruling", "components", "glossary", "requirements", "setup")
+_UNUSING = ("ruling", "components", "glossary", "requirements", "setup", "translated")
 
 
 @dataclass(frozen=True, slots=True)

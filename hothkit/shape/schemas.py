@@ -36,7 +36,7 @@ KIND_OF_FOLDER: Mapping[str, str] = {
 }
 """Folder of a pack -> the kind of the files in it."""
 
-SINGLE_FILES = ("components", "dice", "glossary", "pack", "requirements", "setup", "sight", "turn")
+SINGLE_FILES = ("components", "dice", "glossary", "pack", "requirements", "setup", "sight", "translated", "turn")
 KINDS = (*sorted(KIND_OF_FOLDER.values()), *SINGLE_FILES)
 SUFFIX = ".schema.json"
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
+from hothkit.notation.compact import read_compact
 from hothkit.views.legend import in_rows, row_letter
 from hothkit.views.picture import Cell, Picture
 
-_CODE = r"[^\W\d_]{2}"
-_PIECE = rf"(?:(?P<under>{_CODE}):)?(?P<piece>{_CODE})(?P<number>[0-9]+)"
-_TOKEN = re.compile(rf"(?:\.\.|(?P<ground>{_CODE})|{_PIECE})\Z")
+__all__ = ["draw_compact", "read_compact"]
 
 
 def draw_compact(picture: Picture) -> str:
@@ -32,29 +29,3 @@ def _token(cell: Cell) -> str:
         return cell.ground.code or ".."
     shown = f"{piece.code}{piece.miniatures}"
     return f"{cell.ground.code}:{shown}" if cell.ground.code else shown
-
-
-def read_compact(text: str) -> dict[str, tuple[str, str, int]]:
-    """Every hex of a compact drawing -> ground code, unit code, miniatures.
-
-    A row may leave its letter out if all do. ValueError at a token that says nothing.
-
-    >>> read_compact("A ..  RI:ET3\\nB    ST4")
-    {'A1': ('', '', 0), 'A2': ('RI', 'ET', 3), 'B1': ('', 'ST', 4)}
-    """
-    found = {}
-    lines = [line.split() for line in text.splitlines() if line.strip()]
-    for number, tokens in enumerate(lines):
-        letter = chr(ord("A") + number)
-        if len(tokens[0]) == 1:
-            letter, *tokens = tokens
-        for column, token in enumerate(tokens, 1):
-            found[f"{letter}{column}"] = _read_token(token)
-    return found
-
-
-def _read_token(token: str) -> tuple[str, str, int]:
-    match = _TOKEN.match(token)
-    if match is None:
-        raise ValueError(f"not a hex of a compact drawing: {token!r}")
-    return match["under"] or match["ground"] or "", match["piece"] or "", int(match["number"] or 0)

@@ -1,4 +1,4 @@
-"""What a static rule may change, forbid or ignore, and whose it is when the rule does not say."""
+"""What a static rule may change, forbid or ignore, whose it is when the rule does not say, and who is known then."""
 
 from __future__ import annotations
 
@@ -23,3 +23,24 @@ SUBJECT: dict[tuple[str, str], str] = {
     ("ignore", "hold_fire"): "unit",
     ("ignore", "units"): "unit",
 }
+_MORE: dict[tuple[str, str], tuple[str, ...]] = {
+    ("change", "dice"): ("target", "distance"),
+    ("change", "retreat"): ("target", "hex", "distance"),
+    ("change", "faces"): ("target", "hex", "distance"),
+    ("forbid", "attack"): ("attacker", "target", "distance"),
+    ("forbid", "retreat"): ("target",),
+    ("forbid", "leave_board"): ("hex",),
+    ("ignore", "protection"): ("target", "distance"),
+    ("ignore", "penalty"): ("target", "distance"),
+    ("ignore", "sight"): ("target", "distance"),
+    ("ignore", "retreats"): ("unit", "attacker", "distance"),
+    ("ignore", "stop"): ("hex",),
+    ("ignore", "hold_fire"): ("hex",),
+    ("ignore", "units"): ("other",),
+}
+ASKED: dict[tuple[str, str], tuple[str, ...]] = {
+    word: (subject, *_MORE.get(word, ())) for word, subject in SUBJECT.items()
+}
+"""The roles and numbers that are known when a word is asked about; dice that come from no unit have no attacker."""
+FREE = ("attacker", "distance")
+"""What is not known of dice that come from no unit."""

@@ -181,3 +181,124 @@ def test_m5_an_exit_inside_the_board_is_warned_of(tmp_path: Path) -> None:
     more = "exits: {empire: [D5, A1]}\nmarkers: {officer: [Z9, A3, A3], ofcer: [A4]}\n"
     told = [line.split()[1] for line in of_battle(tmp_path, more=more)]
     assert told == ["inner-exit", "no-such-hex/row", "unknown-marker"]
+
+
+BOARD = (
+    "name: {en: X}\nrows: {A: 4, B: 3, C: 4}\nground: snow\nbaselines: {empire: A, rebel: C}\nsection_lines: [1, 3]\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("[1, 3]", "[1, 2]", []),
+        ("[1, 3]", "[3, 1]", ["5:20 misplaced-section-line/order"]),
+        ("[1, 3]", "[2, 2]", ["5:20 misplaced-section-line/order"]),
+        ("[1, 3]", "[1, 4]", ["5:20 misplaced-section-line"]),
+        ("[1, 3]", "[9, 2]", ["5:17 misplaced-section-line", "5:20 misplaced-section-line/order"]),
+        ("rebel: C", "rebel: A", ["4:31 shared-baseline"]),
+        ("rebel: C", "rebel: B", ["4:31 no-such-row"]),
+    ],
+)
+def test_a_board_has_two_baselines_and_three_sections(tmp_path: Path, old: str, new: str, expected: list[str]) -> None:
+    assert [brief(one) for one in found(tmp_path, {"boards/x.yaml": BOARD.replace(old, new)})] == expected
+
+
+@pytest.mark.parametrize(
+    ("entry", "is_told"),
+    [
+        ("{at: [D4, D3], kind: temporary}", True),
+        ("{at: [D4, D3], kind: temporary, medals: 2}", True),
+        ("{at: [D4, D3], kind: permanent}", False),
+        ("{at: [D4, D3], kind: temporary, side: rebel}", False),
+        ("{at: [D4, D3], kind: temporary, together: all}", False),
+        ("{at: [D4, D3], kind: temporary, needs: {type: infantry}}", False),
+    ],
+)
+def test_two_entries_never_mark_a_hex_in_the_same_way(tmp_path: Path, entry: str, is_told: bool) -> None:
+    more = f"medal_hexes:\n  - {{at: [D3], kind: temporary}}\n  - {entry}\n"
+    assert of_battle(tmp_path, more=more) == (["15:15 repeated-hex/entry"] if is_told else [])
+
+
+def test_a_hand_is_dealt_from_what_is_left_of_the_deck(tmp_path: Path) -> None:
+    without = "without: {rebel: [recon-left, raid-left, raid-left]}\n"
+    hand = ("{rebel: 4, empire: 4}", "{rebel: 15, empire: 16}")
+    assert of_battle(tmp_path, hand, more=without) == ["5:15 large-hand", "13:42 card-not-in-deck"]
+    assert of_battle(tmp_path / "2", ("rebel: 4", "rebel: 14"), more=without.replace(", raid-left]", "]")) == []
+
+
+def test_the_deck_of_a_side_is_its_namesake(tmp_path: Path) -> None:
+    deck = {"decks/a-few.yaml": "name: {en: D}\nside: rebel\ncards: {recon-left: 1}\n"}
+    assert found(tmp_path, {**deck, "scenarios/x.yaml": BATTLE}) == []
+
+
+def test_a_badge_may_open_ground_to_the_unit_that_wears_it(tmp_path: Path) -> None:
+    badge = {"badges/wings.yaml": "name: {en: W}\ncode: X\nfits: {not: {has: flying}}\ntraits: [flying]\n"}
+    battle = BATTLE + "terrain: {crevasse: [G1]}\nbadges: {wings: [G1]}\n"
+    assert found(tmp_path, {**badge, "scenarios/x.yaml": battle}) == []
+
+
+def test_a_card_places_units_of_a_side_that_takes_no_part(tmp_path: Path) -> None:
+    files = {
+        "sides/pirates.yaml": 'name: {en: P}\nadjective: {en: p}\ncode: P\ncolour: "#ffffff"\n',
+        "units/raiders.yaml": "name: {en: R}\nside: pirates\ntype: infantry\nminiatures: 2\nmove: {most: 1}\n"
+        "attack: [1]\ncode: RX\n",
+        "cards/raid.yaml": "name: {en: R}\nthen: [{place: {unit: raiders, at: [A9]}}]\n",
+    }
+    assert found(tmp_path, {**files, "scenarios/x.yaml": BATTLE}) == []
+
+
+RULING = """\
+title: {en: T}
+rows: [W3]
+position:
+  drawn: |
+    A ..   ..   ..   ..   ..   ..   ..   ..   ..   ST4
+    B    ..   ..   ..   ..   ..   ..   ..   ..   ..
+    C ..   ..   ..   ..   ..   ..   ..   ..   ..   ..
+    D    ..   ..   ..   ..   CR:ST4  ..   ..   ..   ..
+    E ..   ..   ..   ..   EB3  ..   ..   ..   ..   ..
+    F    ..   ..   ..   ..   ..   ..   ..   ..   ..
+    G ..   ..   ..   ..   ..   ..   ..   ..   ..   EB3
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ("badges: {commando: [E5, D5], scout: [G10]}", []),
+        ("badges: {commando: [E6]}", ["12:23 misplaced-badge"]),
+        ("badges: {elite-squadron: [E5]}", ["12:29 misplaced-badge/unfit"]),
+        ("structures: {ion-cannon: {side: rebel, at: [G1, G10]}}", ["12:51 two-on-a-hex"]),
+        ("medal_hexes: [{at: [D10, C5, C5], kind: permanent}]", ["12:23 no-such-hex", "12:32 repeated-hex"]),
+        ("exits: {rebel: [A1]}", []),
+    ],
+)
+def test_a_drawn_position_is_laid_out_like_a_battle(tmp_path: Path, more: str, expected: list[str]) -> None:
+    assert [brief(one) for one in found(tmp_path, {"rulings/x.yaml": f"{RULING}  {more}\n"})] == expected
+
+
+def test_a_position_points_at_its_drawing(tmp_path: Path) -> None:
+    cannon = "  structures: {ion-cannon: {side: rebel, at: [G10]}}\n"
+    (finding,) = found(tmp_path, {"rulings/x.yaml": RULING + cannon})
+    assert [(place.line, place.column) for place in finding.related] == [(11, 52)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        RULING.replace("EB3", "XX3", 1),
+        RULING.replace("EB3", "?", 1),
+        RULING.replace("    A ", "    A"),
+        RULING.replace("  drawn", "  rules_of: 99\n  drawn"),
+    ],
+)
+def test_what_cannot_be_drawn_is_not_judged(tmp_path: Path, text: str) -> None:
+    told = found(tmp_path, {"rulings/x.yaml": text + "  badges: {commando: [E6]}\n"})
+    assert told == []
+
+
+def test_a_drawing_in_one_line_is_pointed_at_as_a_whole(tmp_path: Path) -> None:
+    text = "title: {en: T}\nrows: [W3]\nposition:\n  structures: {ion-cannon: {side: rebel, at: [A1]}}\n"
+    told = found(tmp_path, {"rulings/x.yaml": text + '  drawn: "A EB3"\n'})
+    assert [brief(one) for one in told] == ["5:10 two-on-a-hex"]

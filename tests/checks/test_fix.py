@@ -123,7 +123,7 @@ def test_no_sample_becomes_worse_and_twice_is_once(tmp_path: Path, name: str) ->
     if once != text:
         path.write_bytes(once.encode("utf-8", "surrogateescape"))
         better = read_thing(next(files(path, path.name)))
-        assert run(library.with_thing(better), [better]) == []
+        assert len(run(library.with_thing(better), [better])) < len(run(library, [thing]))
         assert mended(library.with_thing(better), better, once) == once
 
 

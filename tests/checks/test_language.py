@@ -1,12 +1,20 @@
-"""Texts that authors write in place of ours: other numbers and names than the rule has."""
+"""Texts: other numbers and names than the rule has, languages that lack some, translations that stray."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tests.checks.packs import found, of_battle
+from hothkit.checks.language import letter_widths
+from hothkit.checks.language.texts import KEYS
+from hothkit.checks.run import run
+from hothkit.devtools.letter_widths import wanted
+from hothkit.pack.library import library_of
+from hothkit.shape.schemas import schemas
+from tests.checks.packs import BUNDLED, brief, found, of_battle
 
 RULE = (
     "special_rules:\n  cold:\n    while: {attacker: {kind: at-at}, distance: {at_least: 3}}\n"
@@ -27,7 +35,8 @@ RULE = (
     ],
 )
 def test_a_text_has_the_numbers_and_names_of_its_rule(tmp_path: Path, text: str, expected: list[str]) -> None:
-    assert of_battle(tmp_path, more=RULE.replace("TEXT", text)) == expected
+    found = of_battle(tmp_path, more=RULE.replace("TEXT", text))
+    assert [one for one in found if "missing-language" not in one] == expected
 
 
 def test_a_card_of_its_own_words_is_looked_at_too(tmp_path: Path) -> None:
@@ -35,3 +44,200 @@ def test_a_card_of_its_own_words_is_looked_at_too(tmp_path: Path) -> None:
     (finding,) = found(tmp_path, {"cards/push.yaml": card})
     assert (finding.check, finding.place.line, finding.values["number"]) == ("text-numbers", 3, 2)
     assert not finding.is_error
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        ("order: [{up_to: 3, section: left}]\ntext: {en: Order up to 3 units on the right flank.}", ["right flank"]),
+        ("order: [{up_to: 3, section: left}]\ntext: {en: Order up to 3 units on the left flank.}", []),
+        ("order: [{up_to: 3, type: infantry}]\ntext: {en: Order up to 3 vehicles.}", ["vehicle"]),
+        ("order: [{up_to: 3, type: infantry}]\ntext: {en: 'Order up to 3 infantry units, no vehicles.'}", []),
+        ("order: [{up_to: 3, at: trench}]\ntext: {en: Order up to 3 units on ridges.}", ["Ridge"]),
+        ("order: [{up_to: 3}]\ntext: {en: Order up to 3 units that hold a ridge.}", []),
+        ("order: [{up_to: 3, at: C4}]\ntext: {en: Order the units on C5.}", ["C5"]),
+        ("order: [{up_to: 3}]\nname: {en: Push on C5}\ntext: {en: 'Order the units on C5, the 7.º card.'}", []),
+    ],
+)
+def test_a_card_s_own_words_name_what_it_orders(tmp_path: Path, lines: str, expected: list[str]) -> None:
+    card = lines if "name:" in lines else f"name: {{en: Push}}\n{lines}"
+    assert [one.values["name"] for one in found(tmp_path, {"cards/push.yaml": card + "\n"})] == expected
+
+
+def test_a_unit_s_own_rule_may_name_the_unit(tmp_path: Path) -> None:
+    unit = (
+        "name: {en: Sled}\nside: rebel\ntype: vehicle\nminiatures: 2\nmove: {most: 2, still_attack: 2}\n"
+        "attack: [2, 2]\nmedals: 1\ncode: SL\nrules:\n  cold:\n    while: {attacker: {is: this}}\n"
+        "    change: {dice: -1}\n    text: {en: A Sled rolls 1 die fewer.}\n"
+    )
+    assert found(tmp_path, {"units/sled.yaml": unit}) == []
+
+
+def test_a_changed_text_goes_with_all_of_its_card(tmp_path: Path) -> None:
+    text = "changes:\n  cards: {assault-left: {text: {en: Order all 9 units on the left flank.}}}\n"
+    assert of_battle(tmp_path, more=text) == ["14:37 text-numbers"]
+    text = "changes:\n  cards: {recon-in-force: {text: {en: Order 1 unit in each section.}}}\n"
+    assert of_battle(tmp_path, more=text) == []
+
+
+# ------------------------------------------------------------------ languages
+
+PACK = "format: 1\nname: {en: Mine}\nversion: '1.0'\n"
+CARD = "name: {en: Push, es: Empuje}\norder: [{up_to: 3}]\n"
+CARD_IN_ENGLISH = "name: {en: Push}\norder: [{up_to: 3}]\n"
+
+
+@pytest.mark.parametrize(
+    ("pack", "card", "expected"),
+    [
+        (PACK, CARD_IN_ENGLISH, []),
+        (PACK, CARD, []),
+        (PACK, CARD + "note: {en: It is new.}\n", ["3:7 missing-language"]),
+        (PACK + "languages: [en]\n", CARD + "note: {en: It is new.}\n", []),
+        (PACK.replace("Mine}", "Mine, es: Mío}") + "languages: [en, es]\n", CARD_IN_ENGLISH, ["1:7 missing-language"]),
+        (PACK, CARD.replace("en: Push, ", ""), ["1:7 missing-language/english"]),
+        (PACK + "languages: [en]\n", CARD.replace("en: Push, ", ""), ["1:7 missing-language/english"]),
+    ],
+)
+def test_a_pack_has_its_languages_in_every_text(tmp_path: Path, pack: str, card: str, expected: list[str]) -> None:
+    assert [brief(one) for one in found(tmp_path, {"pack.yaml": pack, "cards/push.yaml": card})] == expected
+
+
+def test_a_bundled_battle_belongs_to_the_pack_of_its_rules() -> None:
+    (battle,) = [one for one in BUNDLED if one.file.id.endswith("last-stand")]
+    broken = battle.with_data({**battle.data, "name": {"en": "Last Stand"}})
+    things = [broken if one is battle else one for one in BUNDLED]
+    (finding,) = run(library_of(things), [broken])
+    assert (finding.check, finding.values) == ("missing-language", {"languages": "es"})
+
+
+def test_the_keys_of_texts_are_those_of_the_schemas() -> None:
+    of_schemas = {key for name, schema in schemas().items() if "output/" not in name for key in keys_of(schema, "")}
+    assert of_schemas - {"a", "many", "of", "the", "where"} == KEYS
+
+
+def keys_of(part: Any, key: str) -> Iterator[str]:
+    """The keys that lead to a text in a schema."""
+    if isinstance(part, list):
+        for one in part:
+            yield from keys_of(one, key)
+    elif isinstance(part, dict):
+        if part.get("$ref", "").rpartition("/")[2] in ("name.schema.json", "note.schema.json", "text.schema.json"):
+            yield key
+        for word, inner in part.items():
+            for name, one in inner.items() if word == "properties" else [(key, inner)]:
+                yield from keys_of(one, name)
+
+
+def of_note(folder: Path, text: str) -> list[str]:
+    """The findings about a card with this note."""
+    return [brief(one) for one in found(folder, {"cards/push.yaml": f"{CARD}note: {text}\n"})]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{en: Three units of 4., es: 3 unidades de cuatro.}", []),
+        ("{en: Both units., es: Las dos unidades.}", []),
+        ("{en: It attacks twice with 1 die., es: Ataca dos veces con un dado.}", []),
+        ("{en: A unit on F7., es: Una unidad en F8.}", []),
+        ("{en: 'Of 2,211 hexes.', es: De 2211 hexágonos.}", []),
+        ("{en: The third hex., es: El 3.º hexágono.}", []),
+        ("{en: Twelve dice., es: 12 dados.}", []),
+        ("{en: Up to 4 units., es: Hasta 3 unidades.}", ["stale-text"]),
+        ("{en: Order 2 units., es: Ordena 1 unidad.}", ["stale-text"]),
+        ("{en: Up to four units., es: Todas las unidades.}", ["stale-text/fewer"]),
+        ("{en: All units., es: Hasta cuatro unidades.}", ["stale-text/more"]),
+    ],
+)
+def test_a_translation_says_the_numbers_of_the_english(tmp_path: Path, text: str, expected: list[str]) -> None:
+    assert [one.partition(" ")[2] for one in of_note(tmp_path, text)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "phrase"),
+    [
+        ("'It rolls {dice} dice.'", ""),
+        ("'It rolls %s dice.'", ""),
+        ("'It rolls ${dice} dice.'", ""),
+        ("'It rolls [[dice]] dice.'", ""),
+        ("'It rolls <b>2</b> dice.'", "/markup"),
+        ("'Hit &amp; run.'", "/markup"),
+        ("TODO", "/reminder"),
+        ("'Rolls dice. TODO say how many.'", "/reminder"),
+        ("FIXME", "/reminder"),
+        ("Lorem ipsum dolor.", "/reminder"),
+        ("'Rolls ??? dice.'", "/reminder"),
+        ("'…'", "/nothing"),
+        ("'...'", "/nothing"),
+        ("Note", "/key"),
+    ],
+)
+def test_a_text_is_no_text_yet(tmp_path: Path, text: str, phrase: str) -> None:
+    card = f"{CARD_IN_ENGLISH}note: {{en: {text}}}\n"
+    (finding,) = found(tmp_path, {"cards/push.yaml": card})
+    assert (brief(finding), finding.is_error) == (f"3:12 placeholder-text{phrase}", False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{en: 'Fire at 50 % & run < 3 hexes.', es: 'Fuego al 50 % y a menos de 3 hexágonos.'}",
+        "{en: Everyone attacks., es: ¡TODO al ataque!}",
+        "{en: Who dares?, es: ¿Quién se atreve?}",
+        "{en: The XXX Corps., es: El cuerpo XXX.}",
+    ],
+)
+def test_a_text_may_look_a_little_like_one_that_is_none(tmp_path: Path, text: str) -> None:
+    assert of_note(tmp_path, text) == []
+
+
+def test_a_blank_that_a_translation_lacks_is_an_error(tmp_path: Path) -> None:
+    card = CARD + "note:\n  en: It rolls {dice} dice.\n  es: Tira dados.\n"
+    english, spanish = found(tmp_path, {"cards/push.yaml": card})
+    assert (brief(english), english.is_error) == ("4:7 placeholder-text", False)
+    assert (brief(spanish), spanish.is_error) == ("5:7 placeholder-text/lost", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{en: A unit in a trench., es: Una unidad en una trinchera.}", []),
+        ("{en: Units in trenches., es: Unidades atrincheradas.}", []),
+        ("{en: A unit in a trench., es: Una unidad en una zanja.}", ["trench"]),
+        ("{en: Temporary medals., es: Condecoraciones fugaces.}", ["temporary medal"]),
+        ("{en: It moves., es: Avanza.}", []),
+        ("{en: The card Scout is played., es: Se juega la carta Avanzadilla.}", []),
+        ("{en: The Scout is played., es: Se juega el batidor.}", ["scout"]),
+        ("{en: A unit in a trench., fr: Une unité.}", []),
+    ],
+)
+def test_a_translation_uses_the_words_of_the_glossary(tmp_path: Path, text: str, expected: list[str]) -> None:
+    card = f"{CARD_IN_ENGLISH}note: {text}\n"
+    findings = [one for one in found(tmp_path, {"cards/push.yaml": card}) if one.check == "unused-term"]
+    assert [one.values["term"] for one in findings] == expected
+
+
+# ------------------------------------------------------------------ cards
+
+
+def test_the_widths_of_letters_are_those_of_the_fonts() -> None:
+    there = Path(letter_widths.__file__).read_text(encoding="utf-8")
+    assert there == wanted(), "run: python -m hothkit.devtools.letter_widths"
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"), [("word " * 90, []), ("word " * 101, ["note"]), ("word " * 150, ["warning"])]
+)
+def test_a_long_text_is_told_before_it_is_printed(tmp_path: Path, words: str, expected: list[str]) -> None:
+    card = f"{CARD_IN_ENGLISH}text: {{en: {words.strip()}.}}\n"
+    findings = found(tmp_path, {"cards/push.yaml": card})
+    assert [(one.check, str(one.severity)) for one in findings] == [("long-card-text", how) for how in expected]
+
+
+def test_a_long_name_is_told_too_and_that_of_a_changed_card(tmp_path: Path) -> None:
+    name = "A name that never comes to its end " * 5
+    card = f"name: {{en: {name.strip()}}}\norder: [{{up_to: 3}}]\n"
+    assert [one.check for one in found(tmp_path, {"cards/push.yaml": card})] == ["long-card-text"]
+    changes = f"changes:\n  cards: {{assault-left: {{name: {{en: {name.strip()}}}}}}}\n"
+    assert of_battle(tmp_path / "other", more=changes) == ["14:37 long-card-text"]

@@ -57,8 +57,9 @@ def test_a_battle_with_more_names(tmp_path: Path, more: str, expected: str) -> N
         ("units/x.yaml", UNIT + "symbol: walkr\n", "7:9 unknown-symbol ?walker"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, kind: at-att}]\n", "2:26 unknown-name/piece ?at-at"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, type: [infantry, vehicel]}]\n", "2:37 unknown-type ?vehicle"),
-        ("cards/x.yaml", NAME + "bonus: {while: {attacker: {side: rebell}}, change: {dice: 1}}\n",
-         "2:34 unknown-side ?rebel"),
+        ("cards/x.yaml",
+         NAME + "order: [{up_to: 1}]\nbonus: {while: {attacker: {side: rebell}}, change: {dice: 1}}\n",
+         "3:34 unknown-side ?rebel"),
         ("traits/x.yaml", NAME + "rules: {a: {while: {target: thiss}, change: {dice: 1}}}\n", "2:29 unknown-name ?this"),
         ("traits/x.yaml",
          NAME + "rules: {a: {when: hits_scored, then: [{roll: {dice: 1, results: {blats: [{win: own}]}}}]}}\n",
@@ -170,3 +171,81 @@ def test_an_id_that_a_unit_and_a_structure_share(tmp_path: Path) -> None:
     }
     told = [(one.check, one.place.file.lstrip("/"), one.phrase) for one in found(tmp_path, packs)]
     assert told == [("shared-id", "badges/hero.yaml", "badges"), ("shared-id", "structures/gun.yaml", None)]
+
+
+LEADER = "name: {en: L}\nside: rebel\ncards: [CARDS]\n"
+
+
+@pytest.mark.parametrize("folder", ["leaders", "campaigns"])
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("diversion, recon-left, rebel-spearhead, orbital-strike", []),  # of no deck, of both, of its own, of a leader
+        ("pressing-forward", ["3:9 foreign-card"]),
+        ("diversion, assistance, diversion", ["3:32 repeated-card"]),
+    ],
+)
+def test_a_leader_brings_cards_of_the_own_side_once(
+    tmp_path: Path, folder: str, cards: str, expected: list[str]
+) -> None:
+    text = LEADER.replace("CARDS", cards)
+    assert [brief(finding) for finding in found(tmp_path, {f"{folder}/x.yaml": text})] == expected
+
+
+SKIERS = "name: {en: U}\nside: rebel\ntype: infantry\nminiatures: 3\nmove: {most: 1}\nattack: [1]\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "expected"),
+    [
+        ("units/skiers", "code: SK\n", []),
+        ("units/skiers", "code: EB\n", ["7:7 shared-code"]),
+        ("units/skiers", "code: SG\n", []),  # a structure's, which stands in brackets
+        ("units/stalkers", "", ["1:1 shared-code"]),
+        ("units/echo-base-troopers", "code: EB\n", []),  # takes the place of the other
+    ],
+)
+def test_maps_show_no_two_units_alike(tmp_path: Path, name: str, code: str, expected: list[str]) -> None:
+    assert [brief(finding) for finding in found(tmp_path, {f"{name}.yaml": SKIERS + code})] == expected
+
+
+STANDING = [
+    ("while: {unit: {at: ridge}}, change: {dice: 1}", "unbound-role/standing"),
+    ("while: {attacker: {side: own}}, change: {move: 1}", "unbound-role/standing"),
+    ("while: {turn: 3}, change: {dice: 1}", "unbound-role/standing"),
+    ("while: {distance: 1}, change: {dice: 1, move: 1}", "unbound-role/standing"),
+    ("while: {target: {in_sight_of: unit}}, ignore: {protection: all}", "unbound-role/standing"),
+    ("while: {hex: {at: ridge}}, forbid: [move]", "unbound-role/standing"),
+    ("while: {unit: {adjacent_to: chosen}}, forbid: [move]", "unbound-role/standing"),
+    ("change: {dice: {count: {adjacent_to: unit}}}", "unbound-role/standing"),
+    ("while: {unit: this}, change: {move: 1}", "unbound-role/standing"),
+    ("when: attack_ended, if: {attacker: {at: unit}}, then: [{win: own}]", "unbound-role"),
+    ("when: attack_ended, then: [{this_attack: {while: {unit: {at: ridge}}, change: {dice: 1}}}]",
+     "unbound-role/standing"),
+    ("when: turn_ended, then: [{choose: {side: enemy}}, {attack: {target: chosen, dice: 2, "
+     "change: {dice: {count: {adjacent_to: attacker}}}}}]", "unbound-role/standing"),
+    ("when: attack_declared, if: {target: {side: enemy}}, then: [{this_attack: {while: {target: {at: ridge}}, "
+     "ignore: {protection: all}}}]", ""),
+    ("while: {unit: {at: ridge}, target: {side: enemy}}, forbid: [attack]", ""),
+    ("while: {hex: C1, unit: {side: rebel}}, forbid: [leave_board]", ""),
+    ("while: {other: {side: own}}, ignore: {units: all}", ""),
+    ("while: {target: {at: hex}}, change: {retreat: 1}", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("rule", "expected"), STANDING)
+def test_a_battles_rule_speaks_of_those_who_take_part(tmp_path: Path, rule: str, expected: str) -> None:
+    more = f"exits: {{rebel: [A1]}}\nspecial_rules: {{r: {{{rule}}}}}\n"
+    told = [line.split()[1] for line in of_battle(tmp_path, ("[A1, A2]", "[A2]"), more=more)]
+    assert [one for one in told if one.startswith("unbound")] == ([expected] if expected else [])
+
+
+def test_what_carries_a_rule_takes_part_in_it(tmp_path: Path) -> None:
+    rule = "rules: {a: {while: {this: {at: ridge}, unit: {adjacent_to: this}}, change: {move: 1}}}\n"
+    changed = f"{BATTLE}changes: {{units: {{at-at: {{{rule.strip()}}}}}}}\n"
+    bonus = "order: [{up_to: 1}]\nbonus: {while: {this: {at: ridge}}, change: {move: 1}}\n"
+    texts = {"traits/x.yaml": NAME + rule, "scenarios/ford.yaml": changed, "cards/x.yaml": NAME + bonus}
+    assert [brief(one) for one in found(tmp_path, texts) if one.check == "unbound-role"] == []
+    turn = "variants/x.yaml", NAME + "changes: {turn: {rules: {a: {while: {unit: this}, change: {move: 1}}}}}\n"
+    told = [brief(one) for one in found(tmp_path, dict([turn])) if one.check == "unbound-role"]
+    assert told == ["2:44 unbound-role/standing"]

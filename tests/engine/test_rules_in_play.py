@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from hothkit.engine import Game
+from hothkit.engine.progress import MOST_IN_A_TURN
 from hothkit.players.greedy import Greedy
 from hothkit.players.match import play, play_on
 from hothkit.players.random_ import Random
 from hothkit.players.view import seat_state
-from hothkit.position.actions import Action
+from hothkit.position.actions import DONE, Action
 from hothkit.position.agreement import Agreement
 from hothkit.position.events import Event
 from hothkit.position.setting import Setting
@@ -118,3 +119,44 @@ def test_what_is_given_to_free_dice_counts() -> None:
     told: list[Event] = []
     play_on(of, [Random(of, seat, 1) for seat in range(2)], of.new(1)[0], lambda a, events, s: told.extend(events))
     assert [event.get("number") for event in told if event.kind == "free_dice_declared"] == [4, 4]
+
+
+def waking(number: int) -> Game:
+    """Battle 2 with so many rules of which each wakes all others, after a turn has begun."""
+    lay = [{"place": {"marker": "ion-charge", "at": ["D5"]}}]
+    rules = {f"r{n}": {"when": "marker_placed", "then": lay} for n in range(number)}
+    scenario, content, _ = bundled().battle("2")
+    data = bundled().of_kind("scenarios")["hoth/02-snowspeeder-counter-attack"].data
+    rules["start"] = {"when": "turn_started", "then": lay}
+    return Game(Setting.of(type(scenario).of("x", {**data, "special_rules": rules}), content, limit=3))
+
+
+@pytest.mark.parametrize(
+    ("number", "applied", "is_cut"), [(2, 4, False), (6, 64, False), (7, 100, True), (30, 100, True)]
+)
+def test_rules_that_wake_one_another_come_in_a_hundred_times_after_one_action(
+    number: int, applied: int, is_cut: bool
+) -> None:
+    of = waking(number)
+    state, events = of.new(1)
+    assert sum(event.kind == "rule_applied" for event in events) == applied
+    cuts = [event.values for event in events if event.kind == "rules_cut_off"]
+    assert cuts == ([(100,)] if is_cut else [])
+    assert of.legal_actions(state) and of.new(1)[1] == events
+
+
+def test_rules_are_silent_for_the_rest_of_a_turn_in_which_a_thousand_have_come_in() -> None:
+    of = ruled({"when": "attack_ended", "may": [{"order": {"unit": "attacker"}}]}, limit=1)
+    state, events = of.new(1)
+    state.begun = MOST_IN_A_TURN - 1
+    kinds = []
+
+    def attacks(state: State) -> Action:
+        wanted = [one for one in state.options if one.verb in ("use", "attack")]
+        return wanted[0] if wanted else next((one for one in state.options if one != DONE), DONE)
+
+    while state.turn == 1 and len(kinds) < 2000:
+        state, events = of.apply(state, attacks(state))
+        kinds += [event.kind for event in events]
+    assert kinds.count("rule_applied") == 1 and kinds.count("rules_silenced") <= 1
+    assert state.turn == 2 and state.begun == 0

@@ -19,7 +19,7 @@ def write_pack(folder: Path) -> None:
         "terrain/evil-ground.yaml": f"name: {name}\ncode: EV\ncolour: '#abcdef'\nnote: {text}\n",
         "variants/evil-variant.yaml": f"name: {name}\nchanges: {{units: {{evil-unit: {{miniatures: 2}}}}}}\nnote: {text}\n",
         "scenarios/evil-battle.yaml": f"name: {name}\nrules: hoth\nboard: standard\nfirst: rebel\nhand: {{rebel: 3, empire: 3}}\n"
-        "victory: {medals: {rebel: 2, empire: 2}}\nunits: {rebel: {evil-unit: [G5]}, empire: {snowtroopers: [A5]}}\n"
+        "victory: {medals: {rebel: 1, empire: 1}}\nunits: {rebel: {evil-unit: [G5]}, empire: {snowtroopers: [A5]}}\n"
         f"terrain: {{evil-ground: [D5]}}\nfidelity: approximate\nnote: {text}\n"
         f"special_rules: {{dusk: {{name: {name}, while: {{distance: {{at_least: 2}}}}, change: {{dice: -1}}}}}}\n",
     }

@@ -29,7 +29,7 @@ OTHERS = {
     "cards/mine": "order: [{up_to: 2, kind: my-unit}]\n",
     "decks/mine": "side: rebel\ncards: {mine: 9}\n",
     "scenarios/mine": "rules: hoth\nboard: standard\nfirst: rebel\nhand: {rebel: 3, empire: 3}\ndecks: {rebel: mine}\n"
-    "victory: {medals: {rebel: 2, empire: 2}}\nunits: {rebel: {my-unit: [G5, G6]}, empire: {snowtroopers: [A5]}}\n"
+    "victory: {medals: {rebel: 1, empire: 2}}\nunits: {rebel: {my-unit: [G5, G6]}, empire: {snowtroopers: [A5]}}\n"
     "badges: {mine: [G5]}\nstructures: {my-structure: {side: rebel, at: [G2]}}\nterrain: {mine: [D5]}\nmarkers: {mine: [D3]}\n",
 }
 PATHS = {name: f"M {n} 1 L 9 9 Q 1 2 3 {n} Z" for n, name in enumerate(THINGS, 10)}

@@ -20,7 +20,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     if not badges:
         return
     units = {entry.hex: entry.id for entry in entries(thing.data) if entry.folder == "units"}
-    sound = sound_position(library, thing)
+    sound = sound_position(library, thing, badged=False)
     worn: dict[str, str] = {}
     for id, hexes in badges.items():
         for step, hex in enumerate(hexes):

@@ -16,16 +16,19 @@ from hothkit.position.setting import Setting
 from hothkit.position.state import starting_state
 
 
-@lru_cache(maxsize=1)
-def sound_position(library: Library, thing: Thing) -> tuple[Position, tuple[Entry, ...]] | None:
-    """The position of all base units that can be set up, and their entries; None where the judge lacks something."""
+@lru_cache(maxsize=2)
+def sound_position(library: Library, thing: Thing, *, badged: bool = True) -> tuple[Position, tuple[Entry, ...]] | None:
+    """The position of all pieces that can be set up, and the units' entries; None where the judge lacks something.
+
+    Rules and marked hexes are there as far as their hexes and sides are, cards are not; `badged` lays the badges on.
+    """
     if thing.file.kind != CHECKED or grid_of(library, thing) is None:
         return None
     raw = _sound(things_of(library, thing), library, thing)
     if raw is None:
         return None
     content = _usual_content(library) if "changes" not in thing.data else Content.of(raw)
-    scenario, placed = _reduced(thing, content)
+    scenario, placed = _reduced(thing, content, badged)
     setting = Setting.of(scenario, content)
     return Position(setting, starting_state(setting, [])), placed
 
@@ -47,7 +50,7 @@ def _sound(raw: Things, library: Library, battle: Thing) -> Things | None:
     return {**raw, "decks": {}}
 
 
-def _reduced(thing: Thing, content: Content) -> tuple[Scenario, tuple[Entry, ...]]:
+def _reduced(thing: Thing, content: Content, badged: bool) -> tuple[Scenario, tuple[Entry, ...]]:
     """The battle without what is wrong with it and what the question does not need."""
     whole = Scenario.of(thing.file.id, thing.data)
     board = content.boards[whole.board]
@@ -55,30 +58,42 @@ def _reduced(thing: Thing, content: Content) -> tuple[Scenario, tuple[Entry, ...
     all_entries = list(entries(thing.data))
     standing = Counter(entry.hex for entry in all_entries if entry.folder != "terrain")
     grounds = Counter(entry.hex for entry in all_entries if entry.folder == "terrain")
-    placed = tuple(
-        entry
-        for entry in all_entries
-        if entry.folder == "units"
-        and entry.id in content.units
-        and entry.side in sides
-        and entry.hex in board.grid.number
-        and standing[entry.hex] == 1
-        and grounds[entry.hex] <= 1
-    )
+
+    def is_sound(entry: Entry) -> bool:
+        known = content.units if entry.folder == "units" else content.structures
+        on_board = entry.hex in board.grid.number and entry.side in sides and entry.id in known
+        return on_board and standing[entry.hex] == 1 and grounds[entry.hex] <= 1
+
+    standing_well = [entry for entry in all_entries if entry.folder != "terrain" and is_sound(entry)]
+    placed = tuple(entry for entry in standing_well if entry.folder == "units")
+    badges = {one.hex: one.badge for one in whole.units if badged and one.badge in content.badges}
+    targets = {one.hex: one.target for one in whole.structures}
     return (
         replace(
             whole,
-            first=sides[0],
+            first=whole.first if whole.first in sides else sides[0],
             hand=tuple((side, 0) for side in sides),
-            units=tuple(Placed(entry.id, entry.side, entry.hex) for entry in placed),
-            structures=(),
+            medals=tuple((side, number) for side, number in whole.medals if side in sides),
+            units=tuple(Placed(one.id, one.side, one.hex, badge=badges.get(one.hex, "")) for one in placed),
+            structures=tuple(
+                Placed(one.id, one.side, one.hex, targets[one.hex])
+                for one in standing_well
+                if one.folder == "structures"
+            ),
             terrain=tuple((hex, id) for hex, id in whole.terrain if id in content.terrain and grounds[hex] == 1),
             decks=(),
             without=(),
-            medal_hexes=(),
-            exits=(),
+            medal_hexes=tuple(
+                one
+                for one in whole.medal_hexes
+                if one.side in ("", *sides) and all(hex in board.grid.number for hex in one.at)
+            ),
+            exits=tuple(
+                (side, tuple(hex for hex in hexes if hex in board.grid.number))
+                for side, hexes in whole.exits
+                if side in sides
+            ),
             markers=(),
-            special_rules=(),
         ),
         placed,
     )

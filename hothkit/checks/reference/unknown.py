@@ -81,7 +81,7 @@ def pack_ids(library: Library) -> set[str]:
     """The packs of the library, those too that were refused: a pack's id is the name of its folder or zip."""
     refused = {thing.file.pack for thing in library.all if thing.file.faults and thing.file.pack is not None}
     packs = {thing.file.folders[-1] for thing in library.all if thing.file.kind == "pack"}
-    return packs | {folder.stem if folder.suffix == ".zip" else folder.name for folder in refused}
+    return packs | {folder.stem if folder.suffix.lower() == ".zip" else folder.name for folder in refused}
 
 
 @lru_cache(maxsize=len(SORTS))

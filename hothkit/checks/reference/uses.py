@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hothkit.shape import KIND_OF_FOLDER
-from hothkit.words.triggers import THERE_IS
+from hothkit.words.triggers import EVERY_ROLE, THERE_IS
 from hothkit.words.vocabulary import VOCABULARY
 from hothkit.yaml_source import Route
 
@@ -128,6 +128,8 @@ _IN_THIS_EFFECT = {"place": {"unit": "unit"}}
 # What may stand in an effect beside names: conditions, a rule, and what is counted.
 _TREES = ("each", "count")
 _NUMBERS = ("distance", "turn")
+LENT = "this_attack"
+"""The effect that gives a standing rule to the attack in progress; `attack` gives one to dice of no unit."""
 
 
 def uses(kind: str, data: Any, route: Route = ()) -> Iterator[Use]:
@@ -152,8 +154,45 @@ def roles_named(rule: Mapping[str, Any], route: Route) -> Iterator[Use]:
                 continue
             yield Use("role", role, (*route, group, role), True)
     for use in _in_rule(rule, route):
-        if use.what == "role":
+        if use.what == "role" or (use.what in ("name", "place") and use.name in EVERY_ROLE):
             yield use
+
+
+def words_said(rule: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """What a standing rule changes, forbids or ignores, each word with its group."""
+    said = [(group, word) for group in ("change", "ignore") for word, _ in _mapping(rule.get(group))]
+    return said + [("forbid", word) for _, word in _entries(rule.get("forbid")) if isinstance(word, str)]
+
+
+def effects_in(rule: Mapping[str, Any], route: Route) -> Iterator[tuple[str, Any, Route]]:
+    """The effects of a rule and those inside them: verb, what stands beside it, and the way there."""
+    for group in ("then", "may"):
+        yield from _effects_in(rule.get(group), (*route, group))
+
+
+def _effects_in(effects: Any, route: Route) -> Iterator[tuple[str, Any, Route]]:
+    for step, effect in _entries(effects):
+        for verb, value in _mapping(effect):
+            at = (*route, step, verb)
+            yield verb, value, at
+            for face, results in _mapping(value.get("results") if isinstance(value, dict) else None):
+                yield from _effects_in(results, (*at, "results", face))
+
+
+def lent_rules(rule: Mapping[str, Any], route: Route) -> Iterator[tuple[str, Mapping[str, Any], Route]]:
+    """The standing rules that effects of a rule give to an attack, each with the effect's verb."""
+    for verb, value, at in effects_in(rule, route):
+        if verb == LENT and isinstance(value, dict):
+            yield verb, value, at
+        elif verb == "attack" and isinstance(value, dict):
+            for group in ("change", "ignore"):
+                if isinstance(value.get(group), dict):
+                    yield verb, {group: value[group]}, at
+
+
+def is_inside(route: Route, of: Route) -> bool:
+    """Whether a way leads into what another way leads to, to a standing rule there."""
+    return route[: len(of)] == of and route[len(of) : len(of) + 1] in (("while",), ("change",))
 
 
 def rules_in(kind: str, data: Any) -> Iterator[tuple[Mapping[str, Any], Route]]:
@@ -163,9 +202,11 @@ def rules_in(kind: str, data: Any) -> Iterator[tuple[Mapping[str, Any], Route]]:
             found = _matches(data, pattern.split("/"), ())
             yield from ((rule, at) for rule, at, _ in found if isinstance(rule, dict))
     for folder, changed in _mapping(data.get("changes") if isinstance(data, dict) else None):
-        for id, fields in _mapping(changed) if folder in KIND_OF_FOLDER else ():
-            inner = rules_in(KIND_OF_FOLDER[folder], fields)
-            yield from ((rule, ("changes", folder, id, *at)) for rule, at in inner)
+        inner = KIND_OF_FOLDER.get(folder)
+        files = _mapping(changed) if inner is not None else (("", changed),)
+        for id, fields in files:
+            route = ("changes", folder, id) if inner is not None else ("changes", folder)
+            yield from ((rule, (*route, *at)) for rule, at in rules_in(inner or folder, fields))
 
 
 def _matches(data: Any, parts: list[str], route: Route) -> Iterator[tuple[Any, Route, bool]]:

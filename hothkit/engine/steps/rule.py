@@ -22,7 +22,7 @@ USE = Action("use")
 def options(work: Work, frame: Frame) -> list[Action] | None:
     """Whether to use a rule that may be used, once, before its first effect."""
     rule = _rule(work, frame)
-    if not rule.may or frame[PATH] or frame[NEXT] or not _applies(work, frame):
+    if not rule.may or work.is_silent or frame[PATH] or frame[NEXT] or not _applies(work, frame):
         return None
     cause = _cause(_rule_name(work, frame), rule.effects, 0)
     if not is_possible(rule.effects[0], scene_of(work.position, frame), work, cause):
@@ -64,14 +64,14 @@ def advance(work: Work, frame: Frame) -> None:
 def _effect(work: Work, frame: Frame, number: int) -> None:
     """Do one effect; what it causes runs to its end before the next."""
     effects = _effects(_rule(work, frame), frame[PATH])
-    if number >= len(effects) or not work.may_go_on():
+    begins = number == 0 and not frame[PATH]
+    if number >= len(effects) or not work.may_go_on(begins=begins):
         return
     # Behind the last effect too the rule waits for what it has caused, so that this does not wake it again.
     work.push(*frame[:NEXT], number + 1)
     name = _rule_name(work, frame)
     effect, scene, cause = effects[number], scene_of(work.position, frame), _cause(name, effects, number)
-    is_first = number == 0 and not frame[PATH] and not is_played(work.setting, frame)
-    if is_first and (len(effects) > 1 or is_possible(effect, scene, work, cause)):
+    if begins and not is_played(work.setting, frame) and (len(effects) > 1 or is_possible(effect, scene, work, cause)):
         work.tell("rule_applied", name)
     more = EFFECTS[effect.verb].do(effect.value, scene, work, cause)
     for path in reversed(more):

@@ -102,15 +102,23 @@ def tree_of(value: str | Condition) -> Condition:
 def selects(tree: Condition, scene: Scene, who: Standing) -> bool:
     """Whether a selector picks a piece: as `holds`, but a structure only where the selector names one."""
     profile = scene.position.setting.profiles[who.profile]
-    if profile.is_structure and not any(isinstance(k, Key) and k.word in _NAMES_STRUCTURES for k in keys(tree)):
-        return False
-    return holds(tree, scene, who)
+    return (not profile.is_structure or names_structures(tree)) and holds(tree, scene, who)
+
+
+def names_structures(tree: Condition) -> bool:
+    """Whether a selector says a word that may pick a structure."""
+    return any(isinstance(k, Key) and k.word in _NAMES_STRUCTURES for k in keys(tree))
+
+
+def reaches_off_board(tree: Condition) -> bool:
+    """Whether a selector asks for units that are not on the board."""
+    return any(isinstance(k, Key) and k.word in _REACH_OFF_BOARD for k in keys(tree))
 
 
 def selected(tree: Condition, scene: Scene) -> Iterator[Standing]:
     """The pieces that a selector picks, in the order of their hexes; those off the board only if it asks for them."""
     position = scene.position
-    reaches_off = any(isinstance(k, Key) and k.word in _REACH_OFF_BOARD for k in keys(tree))
+    reaches_off = reaches_off_board(tree)
     order = sorted((hex, piece) for piece, hex in enumerate(position.state.hex_of) if hex != RESERVE)
     for hex, piece in order:
         if (hex >= 0 or reaches_off) and selects(tree, scene, who := position.standing(piece)):

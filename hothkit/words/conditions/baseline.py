@@ -17,4 +17,4 @@ def holds(value: str, scene: Scene, who: Standing) -> bool:
     homes = [setting.grid.letters[0 if home < 0 else -1] for home in setting.homeward]
     if value in ("own", "enemy"):
         return any(letter == home and (side == scene.owner) is (value == "own") for side, home in enumerate(homes))
-    return letter == homes[setting.sides.index(value)]
+    return (value, letter) in zip(setting.sides, homes, strict=True)

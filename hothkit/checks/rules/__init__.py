@@ -1,0 +1,1 @@
+"""Rules that do nothing, undo one another or never end."""

@@ -1,0 +1,42 @@
+"""An effect on an attack at a moment when no attack is at that point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from hothkit.checks.finding import warning
+from hothkit.checks.reference.uses import effects_in
+from hothkit.checks.rules.scenes import asked_in
+from hothkit.diagnostics import Diagnostic
+from hothkit.pack.library import Library, Thing
+from hothkit.words.triggers import ROLES
+
+_OUTSIDE = ("turn_started", "turn_ended", "card_played", "attack_ended")
+# When each surely finds nothing to work on: too early or too late in the attack, or none at all. Moments that other
+# rules may bring about in the midst of an attack are not among them.
+_IN_VAIN = {
+    "cancel": (*_OUTSIDE, "attack_declared", "attack_rolled"),
+    "hits": (*_OUTSIDE, "attack_declared", "attack_rolled"),
+    "reroll": (*_OUTSIDE, "attack_declared", "hits_scored"),
+    "this_attack": _OUTSIDE,
+}
+
+
+def check(_: Library, thing: Thing) -> Iterator[Diagnostic]:
+    """A finding for each such effect, and for each count of hits that have not been scored."""
+    for words in asked_in(thing):
+        for asked in words:
+            for verb, value, route in effects_in(asked.rule, asked.route) if asked.trigger else ():
+                word = "hits" if _counts_hits(value) else verb
+                if asked.trigger in _IN_VAIN.get(word, ()):
+                    fitting = ", ".join(
+                        sorted(t for t in ROLES if t.startswith(("attack", "hits")) and t not in _IN_VAIN[word])
+                    )
+                    place = thing.source.key_place(route)
+                    yield warning("mistimed-effect", place, verb=word, trigger=asked.trigger, fitting=fitting)
+
+
+def _counts_hits(value: Any) -> bool:
+    inner = value.values() if isinstance(value, Mapping) else ()
+    return any(isinstance(amount, Mapping) and amount.get("count") == "hits" for amount in inner)

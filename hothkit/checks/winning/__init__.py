@@ -1,0 +1,1 @@
+"""Whether each side can win, and not before it has begun."""
