@@ -92,11 +92,12 @@ def event_rule(file: Written, chance: Random) -> tuple[Route, dict[str, Any]]:
 
 def with_standing_rule(file: Written, chance: Random) -> Written:
     """With a standing rule that has a text in its author's words, before its other rules."""
+    type = file.library.of_kind("units")[chance.choice(file.units).id].data["type"]
     rule = (
         "  deep-snow:\n"
         "    name: {en: Deep snow, es: Nieve profunda}\n"
-        "    text: {en: Vehicles attack with 2 dice fewer., es: Los vehículos atacan con 2 dados menos.}\n"
-        f"    while: {{attacker: {{type: {chance.choice(['vehicle', 'infantry'])}}}}}\n"
+        "    text: {en: They attack with 2 dice fewer., es: Atacan con 2 dados menos.}\n"
+        f"    while: {{attacker: {{type: {type}}}}}\n"
         "    change: {dice: -2}\n"
     )
     if "special_rules" not in file.data:

@@ -130,6 +130,11 @@ class Written:
         """The units of a battle, each with its hex and its route."""
         return [entry for entry in entries(self.data) if entry.folder == "units"]
 
+    @property
+    def standing(self) -> list[str]:
+        """The hexes where units and structures of a battle stand."""
+        return [entry.hex for entry in entries(self.data) if entry.folder != "terrain"]
+
     @cached_property
     def grounds(self) -> list[Entry]:
         """The hexes with ground of a battle."""
@@ -183,7 +188,7 @@ def _parts(data: Any, route: Route) -> Iterator[tuple[Route, Any]]:
 
 def misspelt(word: str, chance: Random) -> str:
     """The word with one slip of the fingers: a letter too many, too few, twice, or two of them swapped."""
-    at = chance.randrange(1, len(word))
+    at = chance.randrange(min(2, len(word) - 1), len(word))
     slips = [
         word[:at] + word[at + 1 :],
         word[:at] + word[at - 1] + word[at:],

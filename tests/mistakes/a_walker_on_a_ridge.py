@@ -11,7 +11,7 @@ CHECK = "closed-ground"
 
 
 def make(file: Written, chance: Random) -> Mistake | None:
-    known, taken = file.library.of_kind("units"), {one.hex for one in file.units}
+    known, taken = file.library.of_kind("units"), set(file.standing)
     shut = {id for id, ground in file.library.of_kind("terrain").items() if ground.data.get("entry") is False}
     ways = [
         (one, ground.hex)

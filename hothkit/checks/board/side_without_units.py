@@ -9,6 +9,8 @@ from hothkit.checks.finding import warning
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 
+CHECK = "side-without-units"
+
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each side that has a hand and no unit."""
@@ -19,4 +21,4 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     for side in thing.data["hand"] if units.keys() <= sides.keys() else ():
         if side in sides and not any(units.get(side, {}).values()):
             route = ("units", side) if side in units else ("units",)
-            yield warning("side-without-units", thing.source.key_place(route), side=side)
+            yield warning(CHECK, thing.source.key_place(route), side=side)
