@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from traceback import extract_tb
 from typing import Any
@@ -26,6 +26,12 @@ class Thing:
     file: File
     source: Source
     findings: tuple[Diagnostic, ...]
+    is_usable: bool = field(init=False)
+    """Whether it is content, and neither the reading nor its shape has an error."""
+
+    def __post_init__(self) -> None:
+        is_usable = not self.file.faults and not any(finding.is_error for finding in self.findings)
+        object.__setattr__(self, "is_usable", is_usable)
 
     @property
     def data(self) -> Any:
@@ -36,11 +42,6 @@ class Thing:
     def folder(self) -> str:
         """The folder of its kind; the kind itself for one that is a single file."""
         return FOLDER_OF_KIND.get(self.file.kind, self.file.kind)
-
-    @property
-    def is_usable(self) -> bool:
-        """Whether it is content, and neither the reading nor its shape has an error."""
-        return not self.file.faults and not any(finding.is_error for finding in self.findings)
 
     def with_data(self, data: Any) -> Thing:
         """The thing with other data in the place of what was written."""

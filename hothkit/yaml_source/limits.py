@@ -118,9 +118,11 @@ def code_point(character: str) -> str:
 class EventGuard:
     """Lets YAML events through while they keep to the budgets; unsafe ones become findings."""
 
-    def __init__(self, file: str) -> None:
+    def __init__(self, file: str, has_escapes: bool = True) -> None:
+        """Of a text without any backslash, what its lines hold is known already."""
         self.file = file
         self.findings: list[Diagnostic] = []
+        self._has_escapes = has_escapes
         self._depth = self._nodes = self._documents = 0
         self._anchors: set[str] = set()
 
@@ -130,7 +132,8 @@ class EventGuard:
         for event in events:
             if isinstance(event, yaml_events.NodeEvent):
                 self._count(event)
-                self._refuse_machinery(event)
+                if not self._is_plain(event):
+                    self._refuse_machinery(event)
             elif isinstance(event, yaml_events.CollectionEndEvent):
                 self._depth -= 1
             elif isinstance(event, yaml_events.DocumentStartEvent):
@@ -154,6 +157,13 @@ class EventGuard:
             if self._depth > DEPTH:
                 raise Refused(self._error("nested-too-deep", event, most=DEPTH))
 
+    def _is_plain(self, event: yaml_events.NodeEvent) -> bool:
+        """Whether nothing can be wrong with it, as is so with almost all: the quick answer to what follows."""
+        if event.anchor is not None or getattr(event, "tag", None) is not None:
+            return False
+        text: str = getattr(event, "value", "")
+        return len(text) <= KEY_CHARACTERS and text.isascii() and not self._has_escapes
+
     def _refuse_machinery(self, event: yaml_events.NodeEvent) -> None:
         if event.anchor is not None:
             # A use of an anchor that was refused is the same mistake once more.
@@ -167,7 +177,7 @@ class EventGuard:
                 self.findings.append(self._error("text-too-long", event, most=SCALAR_CHARACTERS))
             elif not event.value.isascii() and not event.value.strip(_SHAPERS + string.whitespace):
                 self.findings.append(self._error("forbidden-character", event, code=code_point(event.value.strip()[0])))
-            elif event.style == '"' and (found := _forbidden_in_a_value(event.value)):
+            elif self._has_escapes and event.style == '"' and (found := _forbidden_in_a_value(event.value)):
                 self.findings.append(self._error("forbidden-character", event, "escaped", code=code_point(found)))
 
     def _error(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import yaml
@@ -68,15 +69,24 @@ def read_text(text: str | bytes, shown: str) -> Source:
 
 
 def _events(text: str, file: str, lines: list[str]) -> tuple[list[yaml.events.Event], list[Diagnostic]]:
-    guard = EventGuard(file)
+    guard = EventGuard(file, "\\" in text)
     try:
-        return guard.watch(yaml.parse(text, Loader=_LOADER)), guard.findings
+        return guard.watch(_parsed(text)), guard.findings
     except Refused as refused:
         return [], [*guard.findings, refused.finding]
     except yaml.YAMLError as problem:
         return [], [*guard.findings, syntax_finding(problem, file, lines)]
     except (RecursionError, ValueError, OverflowError):
         return [], [*guard.findings, error("yaml-syntax", Place(file))]
+
+
+def _parsed(text: str) -> Iterator[yaml.events.Event]:
+    """The events of a text; yaml.parse would ask its parser twice for each."""
+    loader = _LOADER(text)
+    try:
+        yield from iter(loader.get_event, None)
+    finally:
+        loader.dispose()
 
 
 def _allowed(lines: list[str], events: list[yaml.events.Event]) -> dict[int, set[str]]:

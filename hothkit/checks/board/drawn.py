@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 from hothkit.checks.board.battle import CHECKED
@@ -53,6 +54,7 @@ def as_battle(library: Library, ruling: Thing) -> Thing | None:
     return Thing(replace(ruling.file, kind=CHECKED), source, ())
 
 
+@lru_cache(maxsize=2)
 def _by_code(library: Library, folder: str) -> Mapping[str, Thing]:
     things = library.of_kind(folder).values()
     return {thing.data["code"]: thing for thing in things if thing.is_usable and "code" in thing.data}
