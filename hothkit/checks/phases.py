@@ -86,8 +86,6 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     card_not_in_deck.check,
     large_hand.check,
     side_without_units.check,
-    too_many_pieces.check,
-    too_many_cards.check,
     text_numbers.check,
     missing_language.check,
     placeholder_text.check,
@@ -97,6 +95,12 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     confusable_names.check,
     loose_spaces.check,
     shouted_name.check,
+    key_order.check,
+)
+"""What is asked of a file that could be read and has its shape."""
+OF_WHOLE_FILES: tuple[Check, ...] = (
+    too_many_pieces.check,
+    too_many_cards.check,
     empty_range.check,
     idle_change.check,
     idle_card.check,
@@ -106,9 +110,8 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     too_many_dice.check,
     cancelling_rules.check,
     endless_rules.check,
-    key_order.check,
 )
-"""What is asked of a file that could be read and has its shape."""
+"""What is asked of a file of which each part is known and in its place."""
 OF_SOUND_BATTLES: tuple[Check, ...] = (
     decided_at_set_up.check,
     unreachable_hex.check,
@@ -116,4 +119,4 @@ OF_SOUND_BATTLES: tuple[Check, ...] = (
     no_way_to_win.check,
     target_out_of_reach.check,
 )
-"""What is asked of a battle in which nothing else is wrong that keeps it from being played."""
+"""What is asked of such a battle last, but not where something has been said already."""

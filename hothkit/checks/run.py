@@ -8,8 +8,9 @@ from itertools import islice
 from pathlib import Path
 
 from hothkit.checks.allowed import heard, is_allowed
+from hothkit.checks.board import side_without_units
 from hothkit.checks.finding import Check
-from hothkit.checks.phases import OF_ANY_FILE, OF_SOUND_BATTLES, OF_SOUND_FILES
+from hothkit.checks.phases import OF_ANY_FILE, OF_SOUND_BATTLES, OF_SOUND_FILES, OF_WHOLE_FILES
 from hothkit.checks.registry import entry_of
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
@@ -68,9 +69,12 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         return
     sound = list(_first_at_a_place(_of(OF_SOUND_FILES, library, thing)))
     yield from sound
-    if not any(finding.is_error and not entry_of(finding.check).is_playable for finding in sound):
-        told = {finding.place for finding in sound}
-        yield from (finding for finding in _of(OF_SOUND_BATTLES, library, thing) if finding.place not in told)
+    if any(_has_consequences(library, thing, finding) for finding in sound):
+        return
+    whole = list(_of(OF_WHOLE_FILES, library, thing))
+    yield from whole
+    told = {finding.place for finding in (*sound, *whole)}
+    yield from (finding for finding in _of(OF_SOUND_BATTLES, library, thing) if finding.place not in told)
 
 
 def _of(checks: Iterable[Check], library: Library, thing: Thing) -> Iterator[Diagnostic]:
@@ -94,6 +98,13 @@ def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
             if not entry_of(finding.check).is_playable:
                 stopped[finding.place] = finding.check
             yield finding
+
+
+def _has_consequences(library: Library, thing: Thing, finding: Diagnostic) -> bool:
+    """Whether what would be said of the whole file may only follow from this finding."""
+    if finding.check == side_without_units.CHECK:
+        return not is_allowed(library, thing, finding)
+    return finding.is_error and not entry_of(finding.check).is_playable
 
 
 def _is_error(finding: Diagnostic) -> bool:

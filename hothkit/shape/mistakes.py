@@ -21,6 +21,9 @@ _NEARLY_THE_SAME, _VERY_NEAR, _FAR_APART = 0.9, 0.75, 0.2
 _SHOWN = 12
 """So many allowed words are listed; more would hide the point."""
 
+# Spaces, and the quotes that word processors make, do not belong to a word.
+_AROUND = " \t\n“”„«»‘’"
+
 # The words that make a rule of one kind or the other.
 _OF_RULES = ("while", "change", "forbid", "ignore", "when", "if", "then", "may", "once_per")
 
@@ -180,7 +183,7 @@ def _wrong_pattern(error: ValidationError, source: Source, route: Route) -> list
 
 def _fitting(pattern: str, text: str) -> str | None:
     """The text in the usual way of writing if it then fits the pattern."""
-    stripped = text.strip()[:_COMPARED]
+    stripped = text.strip(_AROUND)[:_COMPARED]
     ways = (stripped, stripped.upper(), stripped.lower(), re.sub(r"[\s_]+", "-", stripped.lower()))
     return next((way for way in ways if re.search(pattern, way)), None)
 

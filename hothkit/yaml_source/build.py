@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from yaml import events as yaml_events
@@ -10,6 +11,9 @@ from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
 from hothkit.yaml_source.limits import KEY_CHARACTERS, error, spot
 from hothkit.yaml_source.scalars import is_text, read_key, read_plain
 from hothkit.yaml_source.source import Data, Route, Spot
+
+# What follows a key stands in it where the colon or the space after it was forgotten.
+_GLUED = re.compile(r"[\[{]|:(?=\S)")
 
 
 class Builder:
@@ -87,8 +91,13 @@ class Builder:
                 self.findings.append(key)
                 if route is not None:
                     self.incomplete.add(route)
-                self._value(next(self._events), None)
+                self._unheard(next(self._events))
         return data
+
+    def _unheard(self, event: yaml_events.Event) -> None:
+        """The value of a refused key: what is wrong inside it is told, but not that it is missing."""
+        if not (isinstance(event, yaml_events.ScalarEvent) and _is_empty(event)):
+            self._value(event, None)
 
     def _key(self, event: yaml_events.Event) -> str | Diagnostic:
         if not isinstance(event, yaml_events.ScalarEvent):
@@ -98,8 +107,11 @@ class Builder:
             return error("text-too-long", self._place(event), "key", most=KEY_CHARACTERS)
         if _is_empty(event):
             return error("empty-value", self._place(event), "key")
-        if not _is_plain(event) or is_text(event.value):
+        if not _is_plain(event):
             return event.value
+        if is_text(event.value):
+            is_glued = _GLUED.search(event.value)
+            return error("yaml-syntax", self._place(event), "colon") if is_glued else event.value
         return read_key(event.value, self._place(event))
 
     def _spot(self, event: yaml_events.Event) -> Spot:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hothkit.checks.board.battle import CHECKED, entries
+from hothkit.checks.board.battle import CHECKED, entries, grid_of
 from hothkit.checks.board.sound_position import sound_position
 from hothkit.checks.finding import error
 from hothkit.diagnostics import Diagnostic
@@ -21,12 +21,16 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         return
     units = {entry.hex: entry.id for entry in entries(thing.data) if entry.folder == "units"}
     sound = sound_position(library, thing, badged=False)
+    grid = grid_of(library, thing)
+    # A unit on a hex that does not exist is meant for one that does, where its badge may lie.
+    is_astray = grid is not None and not units.keys() <= grid.number.keys()
     worn: dict[str, str] = {}
     for id, hexes in badges.items():
         for step, hex in enumerate(hexes):
             place = thing.source.place(("badges", id, step))
             if hex not in units:
-                yield error("misplaced-badge", place, badge=id, hex=hex)
+                if not is_astray:
+                    yield error("misplaced-badge", place, badge=id, hex=hex)
             elif hex in worn:
                 yield error("misplaced-badge", place, "second", badge=id, hex=hex, other=worn[hex])
             elif sound is not None and not _fits(sound[0], id, hex):

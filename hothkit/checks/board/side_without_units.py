@@ -9,13 +9,16 @@ from hothkit.checks.finding import warning
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 
+CHECK = "side-without-units"
+
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each side that has a hand and no unit."""
     if thing.file.kind != CHECKED:
         return
-    units = thing.data["units"]
-    for side in thing.data["hand"]:
-        if side in library.of_kind("sides") and not any(units.get(side, {}).values()):
+    units, sides = thing.data["units"], library.of_kind("sides")
+    # Units of a side that nobody knows are meant for one that has none, and another check tells of them.
+    for side in thing.data["hand"] if units.keys() <= sides.keys() else ():
+        if side in sides and not any(units.get(side, {}).values()):
             route = ("units", side) if side in units else ("units",)
-            yield warning("side-without-units", thing.source.key_place(route), side=side)
+            yield warning(CHECK, thing.source.key_place(route), side=side)

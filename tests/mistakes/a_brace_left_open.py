@@ -1,0 +1,15 @@
+"""A brace is never closed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.written import Mistake, Written
+
+ES = "Una llave no se cierra."
+CHECK = "yaml-syntax"
+
+
+def make(file: Written, chance: Random) -> Mistake:
+    line = file.line((chance.choice(["name", "hand", "victory"]),))
+    return file.mistake(file.replaced(line, "}\n", "\n"), line)

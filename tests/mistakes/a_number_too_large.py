@@ -1,0 +1,16 @@
+"""A number is larger than it can be."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tests.additions import numbers
+from tests.written import Mistake, Written
+
+ES = "Un número es mayor de lo posible."
+CHECK = "out-of-range"
+
+
+def make(file: Written, chance: Random) -> Mistake:
+    route, number = chance.choice(numbers(file))
+    return file.mistake(file.value(route, f"{number or 9}000"), file.line(route))
