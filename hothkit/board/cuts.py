@@ -32,10 +32,13 @@ def smallest_cut(
     >>> smallest_cut([0], [4], [[1, 2], [0, 3], [0, 3], [1, 2, 4], [3]], closed=[1, 2, 3])
     (3,)
     """
-    import networkx as nx
-
     if not starts or not ends or not reached(starts, neighbours, closed).isdisjoint(ends):
         return ()
+    if len(ends) == 1 and not set(ends).isdisjoint(closed):
+        return tuple(ends)
+    import networkx as nx
+    from networkx.algorithms.flow import boykov_kolmogorov
+
     graph: nx.DiGraph[Any] = nx.DiGraph()
     for node, beside in enumerate(neighbours):
         is_wall = node in closed and node not in starts
@@ -44,5 +47,5 @@ def smallest_cut(
     graph.add_edges_from((_START, (node, 0)) for node in starts)
     graph.add_edges_from(((node, 1), _END) for node in ends)
     # The far part is all from where the end can still be come to, so it ends at the nearest of equal cuts.
-    _, (_, far) = nx.minimum_cut(graph, _START, _END)
+    _, (_, far) = nx.minimum_cut(graph, _START, _END, flow_func=boykov_kolmogorov)
     return tuple(node for node in range(len(neighbours)) if (node, 0) not in far and (node, 1) in far)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
@@ -24,14 +26,24 @@ from hothkit.prose import Phrases
 @click.option("--strict", is_flag=True, help=told("check.strict"))
 @click.option("--fix", is_flag=True, help=told("check.fix.help"))
 @click.option("--yes", is_flag=True, help=told("check.fix.yes"))
+@click.option("--watch", is_flag=True, help=told("check.watch.help"))
 @options(formats=("text", "json", "github", "sarif"), format_help=told("check.format"))
 def command(
-    paths: tuple[str, ...], strict: bool, fix: bool, yes: bool, form: str, packs: tuple[Path, ...], lang: str
+    paths: tuple[str, ...],
+    strict: bool,
+    fix: bool,
+    yes: bool,
+    watch: bool,
+    form: str,
+    packs: tuple[Path, ...],
+    lang: str,
 ) -> None:
     words = words_in(lang)
     for path in (*paths, *map(str, packs)):
         if not path or not is_there(Path(path)):
             fail(words.say("commands.no_such_path", path=path))
+    if watch:
+        _watch(paths, packs, form, words)
     if yes and not fix:
         fail(words.say("check.fix.alone"))
     everything, asked = things_to_check(paths, packs)
@@ -48,6 +60,18 @@ def command(
         click.echo(words.say("check.nothing"), err=True)
     if found and (strict or any(finding.is_error for finding in found)):
         sys.exit(exit_code(found))
+
+
+def _watch(paths: tuple[str, ...], packs: tuple[Path, ...], form: str, words: Phrases) -> NoReturn:
+    """Check on until the user stops it."""
+    from hothkit.checks.again import known
+    from hothkit.cli.watching import watch
+
+    if form != "text" or not paths:
+        fail(words.say("check.watch.how"))
+    with suppress(KeyboardInterrupt):
+        watch(paths, known(*things_to_check(paths, packs)), words)
+    sys.exit(0)
 
 
 def _print(found: list[Diagnostic], form: str, words: Phrases, everything: Library) -> None:

@@ -237,6 +237,12 @@ def test_a_hex_whose_ground_is_closed_to_all_it_is_meant_for(tmp_path: Path) -> 
     assert brief(finding) == "13:21 unreachable-hex/closed" and finding.values["cut"] == "D5 (ion-cannon)"
 
 
+def test_of_all_that_lies_behind_a_wall_the_first_is_told(tmp_path: Path) -> None:
+    wall = "terrain: {crevasse: [A8, B8, C9, C10], serac: [D5]}\n"
+    more = wall + "medal_hexes:\n  - {at: [A9, A10, B9, D5], side: rebel, kind: permanent}\nexits: {rebel: [A10]}\n"
+    assert of_battle(tmp_path, more=more) == ["15:11 unreachable-hex", "15:24 unreachable-hex/closed"]
+
+
 def test_all_hexes_that_count_together_can_be_reached(tmp_path: Path) -> None:
     more = ISLAND + "medal_hexes: [{at: [D5, A10], side: rebel, kind: temporary, together: all}]\n"
     assert of_battle(tmp_path, more=more) == ["14:25 unreachable-hex"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hothkit.checks.winning.comings import Arrival
@@ -164,9 +164,12 @@ def _may_play(view: Outlook, rule: TriggeredRule, role: str, piece: int) -> bool
     """Whether a piece may be it, wherever it may be."""
     tree = dict(rule.if_).get(role, ALWAYS)
     setting = view.position.setting
-    hexes = (
-        [hex for hex in setting.exits[view.position.profile(piece).side] if view.may_leave(piece, hex)]
+    exits = setting.exits[view.position.profile(piece).side]
+    hexes: Sequence[int] = (
+        tuple(hex for hex in sorted(exits) if view.may_leave(piece, hex))
         if rule.when == "unit_left_board"
         else range(len(setting.grid))
     )
-    return any(may_hold(tree, view.scene, view.position.standing(piece, hex)) for hex in hexes)
+    return any(
+        may_hold(tree, view.scene, view.position.standing(piece, alike[0])) for alike in view.told_apart(tree, hexes)
+    )

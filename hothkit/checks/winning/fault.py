@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -16,7 +16,7 @@ from hothkit.words.conditions import reaches_off_board
 from hothkit.words.scene import hex_alone
 from hothkit.words.triggers import ROLES, THERE_IS
 
-Where = Callable[[int], Collection[int]]
+Where = Callable[[int], Sequence[int] | frozenset[int]]
 """The hexes where a piece may stand."""
 
 
@@ -71,17 +71,17 @@ def _no_turn(view: Outlook, number: Number) -> Fault | None:
 def _too_few(view: Outlook, asked: ThereIs, where: Where) -> Fault | None:
     least = asked.number.least or 0
     pieces, hexes, most = set[int](), set[int](), 0
-    for some, hex in _spots(view, asked.who, where) if least else ():
+    for some, there in _spots(view, asked.who, where) if least else ():
         pieces.update(some)
-        hexes.add(hex)
+        hexes.update(there)
         most = len(pieces) if OFF_BOARD in hexes else min(len(pieces), len(hexes))
         if most >= least:
             return None
     return Fault(THERE_IS, "number" if most else "nobody", least, most) if least else None
 
 
-def _spots(view: Outlook, tree: Condition, where: Where) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The hexes where a selector may pick some pieces, each with these pieces."""
+def _spots(view: Outlook, tree: Condition, where: Where) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The pieces that a selector may pick, with the hexes where it may."""
     must_leave = any(Key("left_board", True) == part for part in (tree.parts if isinstance(tree, All) else ()))
     away = reaches_off_board(tree)
     for pieces in view.alike:
@@ -89,17 +89,17 @@ def _spots(view: Outlook, tree: Condition, where: Where) -> Iterator[tuple[tuple
         if must_leave and not exits(view, one, where):
             continue
         if away and may_pick(tree, view.scene, view.position.standing(one, OFF_BOARD)):
-            yield pieces, OFF_BOARD
+            yield pieces, (OFF_BOARD,)
             continue
-        for hex in view.ordered(tree, where(one)):
-            if may_pick(tree, view.scene, view.position.standing(one, hex)):
-                yield pieces, hex
+        for hexes in view.told_apart(tree, where(one)):
+            if may_pick(tree, view.scene, view.position.standing(one, hexes[0])):
+                yield pieces, hexes
 
 
-def exits(view: Outlook, piece: int, where: Where) -> list[int]:
+def exits(view: Outlook, piece: int, where: Where) -> tuple[int, ...]:
     """The hexes by which a unit may leave the board."""
     there = view.position.setting.exits[view.position.profile(piece).side]
-    return [hex for hex in sorted(there) if hex in where(piece) and view.may_leave(piece, hex)]
+    return tuple(hex for hex in sorted(there) if hex in where(piece) and view.may_leave(piece, hex))
 
 
 def _nobody(view: Outlook, rule: TriggeredRule, where: Where) -> Fault | None:
@@ -142,8 +142,10 @@ def _playing(view: Outlook, role: str, tree: Condition, at: Condition, where: Wh
         if not fits or not view.may_be_destroyed(one):
             continue
         there = where(one)
-        stands = any(may_hold(tree, view.scene, view.position.standing(one, hex)) for hex in view.ordered(tree, there))
-        if stands and any(may_hold(at, view.scene, hex_alone(hex)) for hex in view.ordered(at, there)):
+        stands = any(
+            may_hold(tree, view.scene, view.position.standing(one, hexes[0])) for hexes in view.told_apart(tree, there)
+        )
+        if stands and any(may_hold(at, view.scene, hex_alone(hexes[0])) for hexes in view.told_apart(at, there)):
             yield pieces
 
 
@@ -154,19 +156,23 @@ def _far(view: Outlook, rule: TriggeredRule, role: str) -> Fault:
     tree = trees.get(role, ALWAYS)
     if isinstance(tree, Key) and isinstance(tree.value, ThereIs):
         spots = list(_spots(view, tree.value.who, lambda _: everywhere))
-        near = {hex for pieces, hex in spots if hex in view.reach[pieces[0]]}
-        hexes = sorted({hex for _, hex in spots if hex >= 0} - near)
-        return Fault(role, "far", 0, 0, tuple(sorted({one for pieces, _ in spots for one in pieces})), tuple(hexes))
+        near = {hex for pieces, hexes in spots for hex in hexes if hex in view.reach[pieces[0]]}
+        far = sorted({hex for _, hexes in spots for hex in hexes if hex >= 0} - near)
+        return Fault(role, "far", 0, 0, tuple(sorted({one for pieces, _ in spots for one in pieces})), tuple(far))
     able = tuple(sorted(one for some in _happening(view, rule, lambda _: everywhere) for one in some))
     main = "target" if ROLES[rule.when][0] == "attacker" else ROLES[rule.when][0]
     for one in ("hex", main):
-        fits = [
-            (piece, hex)
-            for piece in able
-            for hex in everywhere
-            if one in trees
-            and may_hold(trees[one], view.scene, hex_alone(hex) if one == "hex" else view.position.standing(piece, hex))
-        ]
+        fits = list(_places(view, able, one, trees[one])) if one in trees else []
         if fits and not any(hex in view.reach[piece] for piece, hex in fits):
             return Fault(one, "far", 0, 0, able, tuple(sorted({hex for _, hex in fits})))
     return Fault(role, "far", 0, 0, able)
+
+
+def _places(view: Outlook, pieces: Iterable[int], role: str, tree: Condition) -> Iterator[tuple[int, int]]:
+    """Where on the whole board each of the pieces may play a role."""
+    everywhere = range(len(view.position.setting.grid))
+    for piece in pieces:
+        for hexes in view.told_apart(tree, everywhere):
+            who = hex_alone(hexes[0]) if role == "hex" else view.position.standing(piece, hexes[0])
+            if may_hold(tree, view.scene, who):
+                yield from ((piece, hex) for hex in hexes)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
@@ -65,13 +65,15 @@ class Outlook:
                 found.setdefault((profile, self.reach[piece]), []).append(piece)
         return tuple(map(tuple, found.values()))
 
-    def ordered(self, tree: Condition, hexes: Collection[int]) -> Iterator[int]:
-        """These hexes, those first that a condition names: they answer it soonest."""
+    def told_apart(self, tree: Condition, hexes: Sequence[int] | frozenset[int]) -> Iterator[tuple[int, ...]]:
+        """These hexes, those together that a condition cannot tell apart; first those that it names."""
         number = self.position.setting.grid.number
         said = (leaf.name if isinstance(leaf, Same) else leaf.value for leaf in keys(tree))
         named = [number[name] for name in said if isinstance(name, str) and name in number]
-        yield from (hex for hex in named if hex in hexes)
-        yield from (hex for hex in hexes if hex not in named)
+        yield from ((hex,) for hex in named if hex in hexes)
+        for alike in _alike(self, hexes):
+            if rest := tuple(hex for hex in alike if hex not in named) if named else alike:
+                yield rest
 
     @cached_property
     def hurts_structures(self) -> bool:
@@ -155,6 +157,16 @@ class Outlook:
             ):
                 return True
         return False
+
+
+@lru_cache(maxsize=32)
+def _alike(view: Outlook, hexes: Sequence[int] | frozenset[int]) -> tuple[tuple[int, ...], ...]:
+    """These hexes, those together that have the same ground and lie in the same row."""
+    setting = view.position.setting
+    found: dict[tuple[str, str], list[int]] = {}
+    for hex in hexes:
+        found.setdefault((setting.grounds[hex].head.id, setting.grid.names[hex][0]), []).append(hex)
+    return tuple(map(tuple, found.values()))
 
 
 @lru_cache(maxsize=1)

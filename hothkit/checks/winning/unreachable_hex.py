@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
-from hothkit.board import smallest_cut
+from hothkit.board import reached, smallest_cut
 from hothkit.checks.board.battle import CHECKED
 from hothkit.checks.finding import error
 from hothkit.checks.reference.uses import uses
@@ -16,6 +16,7 @@ from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.condition import Condition, condition
 from hothkit.model.medal_hexes import ANY
 from hothkit.pack.library import Library, Thing
+from hothkit.shape.mistakes import listed
 from hothkit.yaml_source import Route
 
 
@@ -30,19 +31,25 @@ class Mark:
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
-    """A finding for each mark that is meant for nobody, or that all are cut off from."""
+    """A finding for each mark that is meant for nobody, and for the first one behind each wall."""
     if thing.file.kind != CHECKED or thing.data.keys().isdisjoint(("medal_hexes", "exits", "special_rules")):
         return
     view = outlook(library, thing)
     if view is None:
         return
+    told: set[tuple[object, ...]] = set()
     for mark in (*_medal_hexes(view, thing), *_exits(view, thing), *_asked_for(view, thing)):
-        names = [view.position.setting.grid.names[hex] for hex in mark.hexes]
+        names = listed(view.position.setting.grid.names[hex] for hex in mark.hexes)
         if not mark.pieces:
             place = thing.source.key_place(mark.meant_for)
-            yield error("unreachable-hex", place, "nobody", hex=", ".join(names))
-        elif all(view.reach[piece].isdisjoint(mark.hexes) for piece in mark.pieces):
-            yield _cut_off(view, thing, mark, ", ".join(names))
+            yield error("unreachable-hex", place, "nobody", hex=names)
+        elif _is_far(view, mark) and (behind := _behind(view, mark)) not in told:
+            told.add(behind)
+            yield _cut_off(view, thing, mark, names)
+
+
+def _is_far(view: Outlook, mark: Mark) -> bool:
+    return all(view.reach[piece].isdisjoint(mark.hexes) for piece in mark.pieces)
 
 
 def _medal_hexes(view: Outlook, thing: Thing) -> Iterator[Mark]:
@@ -93,6 +100,17 @@ def _picks(view: Outlook, needs: Condition, piece: int, hex: int) -> bool:
     return may_pick(needs, view.scene, view.position.standing(piece, hex))
 
 
+def _behind(view: Outlook, mark: Mark) -> tuple[object, ...]:
+    """Who is cut off, and from what: of all hexes behind one wall the same, of a closed hex itself."""
+    setting = view.position.setting
+    profiles = sorted({setting.pieces[piece][0] for piece in mark.pieces})
+    closed = view.closed(profiles[0])
+    return (
+        *profiles,
+        mark.hexes if closed.issuperset(mark.hexes) else reached(mark.hexes, setting.grid.neighbours, closed),
+    )
+
+
 def _cut_off(view: Outlook, thing: Thing, mark: Mark, names: str) -> Diagnostic:
     """The finding with the smallest cut: that of the sort of unit which has it easiest."""
     position = view.position
@@ -120,7 +138,7 @@ def _said(view: Outlook, cut: Collection[int]) -> str:
         if piece >= 0 and view.position.profile(piece).is_structure:
             what = view.position.profile(piece).kind
         there.setdefault(what, []).append(setting.grid.names[hex])
-    return ", ".join(f"{', '.join(hexes)} ({what})" for what, hexes in there.items())
+    return ", ".join(f"{listed(hexes)} ({what})" for what, hexes in there.items())
 
 
 def _laid(view: Outlook, thing: Thing, cut: Collection[int]) -> tuple[Place, ...]:
