@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "mistakes"
 BATTLES = "scenarios"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Kind:
     """A kind of mistake: what the author did, the check that must find it, and in which sorts of files it is made."""
 
@@ -57,6 +57,7 @@ def written(folder: str) -> dict[str, Written]:
     return {id: Written.of(bundled(), thing) for id, thing in bundled().of_kind(folder).items()}
 
 
+@cache
 def made(kind: Kind, file: Written, seed: int) -> Mistake | None:
     """The mistake at a place that the seed chooses; None if it cannot be made in this file."""
     return kind.make(file, Random(f"{seed} {kind.name} {file.thing.file.id}"))

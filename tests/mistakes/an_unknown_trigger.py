@@ -13,7 +13,7 @@ CHECK = "wrong-value"
 
 def make(file: Written, chance: Random) -> Mistake:
     file = with_rule(file, chance)
-    route, _rule = event_rule(file, chance)
+    route, _ = event_rule(file, chance)
     at = (*route, "when")
     return file.mistake(
         file.value(at, chance.choice(["turn_begins", "on_death", "battle_won", "always"])), file.line(at)
