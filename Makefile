@@ -22,7 +22,7 @@ need = command -v $(1) >/dev/null 2>&1 || { echo "$(1) is missing: $(2)" >&2; ex
 show = @echo; echo '$$ $(1)'; $(BIN)/$(1)
 no_index = { echo "The installation failed: pip needs to reach a Python package index (see its message above)." >&2; exit 1; }
 
-.PHONY: help demo test lint golden pages mutate bench clean
+.PHONY: help demo test lint golden pages mutate bench bench-check clean
 .DELETE_ON_ERROR:
 
 help:
@@ -33,6 +33,7 @@ help:
 	@echo "make pages   write the pages again that are made from the content: coverage, words, detection"
 	@echo "make mutate  change each figure of the content by one step; every change must be noticed"
 	@echo "make bench   games a second; YARDSTICK=PATH compares with the yardstick's C program"
+	@echo "make bench-check  files a second of hothkit check beside check-jsonschema"
 	@echo "make clean   remove what the other targets made"
 
 demo: $(INSTALLED)
@@ -76,6 +77,9 @@ else
 	@$(call need,gcc,install a C compiler (on Debian: apt-get install gcc libc6-dev))
 	$(BIN)/python scripts/bench_against.py "$(YARDSTICK)" $(BENCH_ARGS)
 endif
+
+bench-check: $(DEV_INSTALLED)
+	$(BIN)/python scripts/check_against.py $(BENCH_ARGS)
 
 clean:
 	rm -rf .venv build dist site/build .benchmarks .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache

@@ -117,6 +117,7 @@ def sample(check: str) -> Sample:
     return Sample(check, line, Version(file, written.pop("bad", ""), **written), mended)
 
 
+@cache
 def tried(version: Version) -> Tried:
     """All checks of this version, seen together with the bundled content."""
     with TemporaryDirectory(prefix="hothkit-sample-") as folder:

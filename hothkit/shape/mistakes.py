@@ -119,7 +119,28 @@ def _unknown_keys(error: ValidationError, source: Source, route: Route) -> list[
     patterns = _schema(error).get("patternProperties", {})
     present = _instance(error)
     extra = [key for key in present if key not in allowed and not any(re.search(p, key) for p in patterns)]
-    return [unknown_key(source, route, key, allowed, present) for key in extra[:MOST_KEYS]]
+    renamed = _renamed(allowed)
+    return [
+        _renamed_key(source, route, key, renamed[key], allowed)
+        if renamed.get(key, key) not in (*present, key)
+        else unknown_key(source, route, key, allowed, present)
+        for key in extra[:MOST_KEYS]
+    ]
+
+
+def _renamed(properties: Mapping[str, Any]) -> Mapping[str, str]:
+    """What keys were called in earlier formats, by the schema's word `formerly` -> what they are called now."""
+    return {
+        old: new
+        for new, schema in properties.items()
+        if isinstance(schema, Mapping)
+        for old in schema.get("formerly", ())
+    }
+
+
+def _renamed_key(source: Source, route: Route, key: str, now: str, allowed: Iterable[str]) -> Mistake:
+    place, values = source.key_place((*route, key)), {"key": key, "now": now, "allowed": listed(sorted(allowed))}
+    return Mistake(Diagnostic("unknown-key", Severity.ERROR, place, values, now, is_sure=True, phrase="renamed"), route)
 
 
 def _mixed_rule(_: ValidationError, source: Source, route: Route) -> list[Mistake]:

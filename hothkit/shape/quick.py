@@ -24,7 +24,7 @@ _TYPES: Mapping[str, Fits] = {
 }
 _MEMBERS = ("properties", "patternProperties", "additionalProperties")
 # Words that tell and do not judge, and those that `if` heeds.
-_TOLD = ("$comment", "default", "description", "errorMessage", "examples", "patternErrorMessage", "title")
+_TOLD = ("$comment", "default", "description", "errorMessage", "examples", "formerly", "patternErrorMessage", "title")
 _NOTES = frozenset((*_TOLD, "$defs", "$id", "$schema", "then", "else"))
 
 

@@ -14,7 +14,8 @@ from hothkit.checks.run import run
 from hothkit.checks.sample import sample
 from hothkit.pack.files import files
 from hothkit.pack.library import Library, Thing, library_of, read_thing
-from tests.checks.packs import BATTLE, BUNDLED
+from hothkit.shape.schemas import schema_of
+from tests.checks.packs import BATTLE, BUNDLED, brief
 
 TRAIT = "name: {en: Steady, es: Firme}\nrules:\n  steady:\n    ignore: {retreats: 1}\n"
 UNIT = """\
@@ -99,6 +100,16 @@ def test_keys_go_into_the_usual_order_with_the_comments_above_them(tmp_path: Pat
         "# head\n\n# sums\n# first\nname: {en: W, es: W}\nside: empire\ntype: vehicle\nminiatures: 1\n"
         "# feet\nmove:\n  most: 1 # slow\n\nattack: [3]\nmedals: 2\n"
     )
+
+
+def test_a_word_of_an_earlier_format_gets_its_new_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(schema_of("unit")["properties"]["miniatures"], "formerly", ["figures"])
+    bad = UNIT.replace("miniatures: 1", "figures: 1 # alone")
+    library, thing = read(tmp_path, "units/walker.yaml", bad)
+    assert [brief(one) for one in run(library, [thing])] == ["4:1 unknown-key/renamed ?miniatures"]
+    assert mended(library, thing, bad) == UNIT.replace("miniatures: 1", "miniatures: 1 # alone")
+    both = bad + "miniatures: 1\n"
+    assert fixed(tmp_path, "units/walker.yaml", both) == both
 
 
 def test_line_ends_stay_and_the_mark_before_the_text_goes(tmp_path: Path) -> None:
