@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import lru_cache
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 
 from hothkit.checks.board.battle import CHECKED
 from hothkit.checks.run import in_the_way
@@ -56,6 +56,7 @@ def outcomes(
     if number <= 1:
         yield from ((battle, _played(*game)) for battle, game in _games(library, battles, games))
         return
+    others = set(active_children())
     with ProcessPoolExecutor(number, get_context("spawn"), begin_worker, (os.getpid(),)) as pool:
         waiting: deque[tuple[Thing, Future[Outcome]]] = deque()
         try:
@@ -65,6 +66,11 @@ def outcomes(
                     yield _first(waiting)
             while waiting:
                 yield _first(waiting)
+        except (KeyboardInterrupt, GeneratorExit):
+            # A game may take long, and nobody waits for it any more.
+            for worker in set(active_children()) - others:
+                worker.kill()
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
 
