@@ -30,7 +30,7 @@ help:
 	@echo "make test    style, types, layers and all tests"
 	@echo "make lint    style, types and layers only"
 	@echo "make golden  write the golden records again, after a rule has changed on purpose"
-	@echo "make pages   write the pages again that are made from the content: coverage, words"
+	@echo "make pages   write the pages again that are made from the content: coverage, words, detection"
 	@echo "make mutate  change each figure of the content by one step; every change must be noticed"
 	@echo "make bench   games a second; YARDSTICK=PATH compares with the yardstick's C program"
 	@echo "make bench-check  files a second of hothkit check beside check-jsonschema"
@@ -65,6 +65,7 @@ golden: $(DEV_INSTALLED)
 pages: $(DEV_INSTALLED)
 	$(BIN)/python -m hothkit.devtools.coverage
 	$(BIN)/python -m hothkit.devtools.word_table
+	$(BIN)/python -m scripts.detection
 
 mutate: $(DEV_INSTALLED)
 	$(BIN)/python -m hothkit.devtools.mutate $(MUTATE_ARGS)

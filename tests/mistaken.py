@@ -31,15 +31,6 @@ class Kind:
     make: Callable[[Written, Random], Mistake | None]
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """A mistake that was made, what was found, and what `--fix` makes of the text."""
-
-    mistake: Mistake
-    found: tuple[Diagnostic, ...]
-    fixed: str
-
-
 def _kind(name: str) -> Kind:
     module = import_module(f"tests.mistakes.{name}")
     done = {"en": module.__doc__, "es": module.ES}
@@ -63,7 +54,7 @@ def made(kind: Kind, file: Written, seed: int) -> Mistake | None:
     return kind.make(file, Random(f"{seed} {kind.name} {file.thing.file.id}"))
 
 
-def tried(file: Written, mistake: Mistake) -> Tried:
-    """What hothkit makes of a mistake in this file."""
+def outcome(file: Written, mistake: Mistake) -> tuple[list[Diagnostic], str]:
+    """What all checks say of a mistake in this file, and what `--fix` makes of it."""
     bad = file.again(mistake.text)
-    return Tried(mistake, tuple(bad.found()), mended(bundled(), bad.thing, mistake.text))
+    return bad.found(), mended(file.library, bad.thing, mistake.text)

@@ -210,7 +210,13 @@ SYNTAX = [
     ("a: {b: 1\nc: 2\n", "1:4", "bracket"),
     ("a: [1, 2]]\n", "1:10", "bracket"),
     ("a: [x, {y: 1]\n", "1:13", "bracket"),
-    ("name: {en: a es: b}\n", "1:16", "bracket"),
+    ("name: {en: a es: b}\n", "1:16", "comma"),
+    ("a:\u00a01\nb: 2\n", "1:3", "space"),
+    ("name: {en: a: b}\n", "1:13", "comma"),
+    ("a:{b: {c: 1}}\n", "1:1", "colon"),
+    ("a 1\nb: 2\n", "1:1", "colon"),
+    ('a: "x\nb: 3\nc: "y"\n', "1:4", "quote"),
+    ("a: {b: 'x}\nb: 3\nc: 'y'\n", "1:8", "quote"),
     ("a: 'x\nb: 3\n", "1:4", "quote"),
     ('a: "x\nb: 3\n', "1:4", "quote"),
     ('a: "\\q"\n', "1:4", "escape"),
@@ -230,6 +236,28 @@ def test_broken_yaml_is_one_finding_that_names_the_cause(text: str, place: str, 
     source = read_text(text, "x")
     assert told(source) == [f"{place} yaml-syntax/{phrase}"]
     assert source.data is None and not source.is_usable
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "phrase"),
+    [
+        ("a:{b: 1}\n", "1:1", "colon"),
+        ("a: {b:1, c: 2}\n", "1:5", "colon"),
+        ("a {b: 1}\n", "1:1", "colon"),
+        ("a:\u00a0{b: 1}\nc: 2\n", "1:1", "space"),
+        ("a: {b:\u00a01}\n", "1:5", "space"),
+    ],
+)
+def test_a_key_that_has_swallowed_its_value_lacks_a_colon_or_a_space(text: str, place: str, phrase: str) -> None:
+    assert told(read_text(text, "x")) == [f"{place} yaml-syntax/{phrase}"]
+
+
+def test_a_value_that_is_a_comment_is_missing_and_why_is_said() -> None:
+    assert told(read_text("a: #b9c8d6\nb: # none\n", "x")) == ["1:1 empty-value/comment", "2:1 empty-value"]
+
+
+def test_the_missing_value_of_a_refused_key_is_no_second_finding() -> None:
+    assert told(read_text("a: 1\na:\n", "x")) == ["2:1 duplicate-key"]
 
 
 def test_what_is_missing_at_the_end_of_the_file_is_missing_after_its_last_word() -> None:

@@ -167,10 +167,6 @@ class Written:
         """The routes of the values of these types, what only tells where something comes from left out."""
         yield from ((route, value) for route, value in _parts(self.data, ()) if type(value) in of)
 
-    def one_liners(self) -> list[str]:
-        """The outermost keys that fill one line each, with a word or number as their value."""
-        return [key for key, value in self.data.items() if isinstance(value, str | int) and key not in _TOLD]
-
 
 _TOLD = ("evidence", "note", "source", "confidence", "unofficial", "fidelity", "unknown_rules")
 

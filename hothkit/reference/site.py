@@ -49,7 +49,14 @@ def nav(shelf: Shelf, paths: set[str]) -> Nav:
         {say("nav.play"): ["questions.md", "rules.md", "variants.md", "play/coverage.md", "glossary.md"]},
         {say("nav.battles"): ["battles.md", "replays.md", "print.md", "play/sheets.md", *_battles(shelf)]},
         {say("nav.pieces"): [f"{name}.md" for name in _PIECES]},
-        {say("nav.make"): [*(f"make/{name}.md" for name in _MAKING), "play/record.md", "checks.md"]},
+        {
+            say("nav.make"): [
+                *(f"make/{name}.md" for name in _MAKING),
+                "play/record.md",
+                "checks.md",
+                "make/detection.md",
+            ]
+        },
         {say("nav.about"): ["contributing.md", *sorted(path for path in paths if path.startswith("decisions/"))]},
     ]
     return [kept for entry in made for name, below_ in entry.items() if (kept := _kept(name, below_, paths))]

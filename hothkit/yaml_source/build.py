@@ -11,9 +11,10 @@ from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
 from hothkit.yaml_source.limits import KEY_CHARACTERS, error, spot
 from hothkit.yaml_source.scalars import is_text, read_key, read_plain
 from hothkit.yaml_source.source import Data, Route, Spot
+from hothkit.yaml_source.syntax import key_finding
 
-# What follows a key stands in it where the colon or the space after it was forgotten.
-_GLUED = re.compile(r"[\[{]|:(?=\S)")
+# A value that begins with a number sign, which makes it a comment.
+_LOST = re.compile(r"[\"']?\s*:\s+#\w")
 
 
 class Builder:
@@ -54,7 +55,9 @@ class Builder:
         if event.value:
             meant = read_plain(event.value, self._place(event))
         elif key is not None and route is not None:
-            meant = error("empty-value", Place(self.file, *self.keys[route]), key=excerpt(key))
+            place = Place(self.file, *self.keys[route])
+            is_comment = _LOST.match(self.lines[place.line - 1], place.column - 1 + len(key))
+            meant = error("empty-value", place, "comment" if is_comment else None, key=excerpt(key))
         else:
             meant = error("empty-value", self._place(event), "item")
         if not isinstance(meant, Diagnostic):
@@ -110,8 +113,7 @@ class Builder:
         if not _is_plain(event):
             return event.value
         if is_text(event.value):
-            is_glued = _GLUED.search(event.value)
-            return error("yaml-syntax", self._place(event), "colon") if is_glued else event.value
+            return key_finding(event.value, self._place(event)) or event.value
         return read_key(event.value, self._place(event))
 
     def _spot(self, event: yaml_events.Event) -> Spot:

@@ -11,7 +11,10 @@ from hothkit.diagnostics import Diagnostic, Place
 from hothkit.yaml_source.limits import error
 from hothkit.yaml_source.source import Spot
 
-_KEY = re.compile(r":(?:\s|$)")
+_KEY = re.compile(r":(?:[ \t]|$)")
+_GLUED = re.compile(r"(?<![\w\"'-])[\w-]+:[\[{]")
+# What follows a key stands in it where the colon or the space after it was forgotten.
+_IN_A_KEY = re.compile(r"[\[{]|:(?=[^ \t])")
 # Spaces to the eye that are letters to YAML.
 _OTHER_SPACE = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _OPENING_QUOTE = re.compile(r"(?:^|[\s\[{,])([\"'])(?!.*\1)")
@@ -29,6 +32,13 @@ def syntax_finding(problem: YAMLError, file: str, lines: list[str]) -> Diagnosti
     return error("yaml-syntax", _place(line, column, file, lines), phrase)
 
 
+def key_finding(key: str, place: Place) -> Diagnostic | None:
+    """The finding for a key that has swallowed its value, or None."""
+    if _IN_A_KEY.search(key) is None:
+        return None
+    return error("yaml-syntax", place, "space" if _OTHER_SPACE.search(key) else "colon")
+
+
 def _cause(said: str, noticed: Spot, opened: Spot, lines: list[str]) -> tuple[str | None, Spot]:
     """The phrase that names the likely cause, and where it is; lines and columns count from 0 here."""
     line = lines[noticed[0]] if noticed[0] < len(lines) else ""
@@ -44,6 +54,10 @@ def _cause(said: str, noticed: Spot, opened: Spot, lines: list[str]) -> tuple[st
         return "escape", opened
     if (quote := next(_open_quotes(noticed, lines), None)) is not None:
         return "quote", quote
+    if (glued := _GLUED.search(line)) is not None:
+        return "colon", (noticed[0], glued.start())
+    if "parsing a flow" in said and opened[0] == noticed[0] and line[noticed[1] : noticed[1] + 1] == ":":
+        return "comma", noticed
     if "parsing a flow" in said:
         # A bracket that its own line does not close was forgotten; on one line the odd part is what is wrong.
         return "bracket", opened if opened[0] != noticed[0] else noticed
