@@ -24,6 +24,11 @@ class Entry:
         """Whether a comment on the line may silence it: not where nothing could be understood."""
         return self.family not in (SOURCE, SHAPE)
 
+    @property
+    def is_played(self) -> bool:
+        """Whether games are played for it: it is only asked for now and then, and few games say nothing."""
+        return self.family == BALANCE
+
 
 _ALL = (
     Entry("ambiguous-scalar", SOURCE),
@@ -94,6 +99,7 @@ _ALL = (
     Entry("two-on-a-hex", BOARD),
     Entry("unbound-role", REFERENCE),
     Entry("undrawable-path", REFERENCE, is_playable=True),
+    Entry("uneven-battle", BALANCE, Severity.NOTE, True),
     Entry("unknown-badge", REFERENCE),
     Entry("unknown-board", REFERENCE),
     Entry("unknown-card", REFERENCE),
@@ -116,6 +122,7 @@ _ALL = (
     Entry("unreachable-hex", WINNING, is_playable=True),
     Entry("unreadable-archive", SOURCE),
     Entry("unreadable-file", SOURCE),
+    Entry("unresolved-battle", BALANCE, Severity.NOTE, True),
     Entry("unsafe-member", SOURCE),
     Entry("unused-allow", FILE, Severity.NOTE, True),
     Entry("unused-term", LANGUAGE, Severity.NOTE, True),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from itertools import islice
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, islice
 from pathlib import Path
 
 from hothkit.checks.allowed import heard, is_allowed
@@ -19,10 +19,15 @@ from hothkit.pack.limits import PACK_FINDINGS
 from hothkit.pack.reading import internal_error, too_many_findings
 from hothkit.yaml_source.limits import FINDINGS
 
+Played = Mapping[Thing, Sequence[Diagnostic]]
+"""What games say of battles; checks themselves never play."""
+NOT_PLAYED: Played = {}
 
-def run(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
+
+def run(library: Library, things: Iterable[Thing], played: Played = NOT_PLAYED) -> list[Diagnostic]:
     """What is wrong with these things of the library, what is allowed left out, in a stable order."""
-    found = heard(library, _within_budget(things, lambda thing: _found(library, thing)))
+    judged = _within_budget(things, lambda thing: chain(_found(library, thing), played.get(thing, ())))
+    found = heard(library, judged)
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
 

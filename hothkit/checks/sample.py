@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from io import BytesIO
@@ -11,14 +12,16 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from hothkit import resources
-from hothkit.checks.run import run
+from hothkit.checks.run import Played, run
 from hothkit.checks.style.key_order import usual_order
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
-from hothkit.pack.library import Library, library_of, load, read_thing
+from hothkit.pack.library import Library, Thing, library_of, load, read_thing
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.yaml_source import read_file
 
+Play = Callable[[Library, Sequence[Thing], int], Played]
+"""Plays so many games of each battle among these things: what they say of it."""
 _BATTLES, _IN_ZIP = "scenarios", ".zip/"
 
 
@@ -38,6 +41,8 @@ class Version:
     """A second file with the same text."""
     folder: str = ""
     """What is looked at, if not the file alone."""
+    games: int = 0
+    """How many games are played of it, for checks that look at games."""
 
     @property
     def asked(self) -> str:
@@ -113,17 +118,18 @@ def sample(check: str) -> Sample:
     path = _folder() / "samples" / f"{check}.yaml"
     written: Any = read_file(path.resolve(strict=True), path.name).data
     file, line, good = written.pop("file"), written.pop("line"), written.pop("good")
-    mended = Version(written.pop("good_file", file), good)
+    mended = Version(written.pop("good_file", file), good, games=written.get("games", 0))
     return Sample(check, line, Version(file, written.pop("bad", ""), **written), mended)
 
 
 @cache
-def tried(version: Version) -> Tried:
-    """All checks of this version, seen together with the bundled content."""
+def tried(version: Version, play: Play) -> Tried:
+    """All checks of this version, seen together with the bundled content, and so many games of it as it asks for."""
     with TemporaryDirectory(prefix="hothkit-sample-") as folder:
         things = [read_thing(file) for file in files(version.write(Path(folder)), version.asked)]
     library = library_of((*_bundled().all, *things))
-    return Tried(tuple(run(library, things)), library)
+    played = play(library, things, version.games) if version.games else {}
+    return Tried(tuple(run(library, things, played)), library)
 
 
 def rest_of_a_battle() -> str:

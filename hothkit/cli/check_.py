@@ -11,8 +11,8 @@ from typing import NoReturn
 import click
 
 from hothkit import resources
-from hothkit.checks.run import run
-from hothkit.cli.common import exit_code, fail, options, print_json, words_in
+from hothkit.checks.run import NOT_PLAYED, run
+from hothkit.cli.common import INTERRUPTED, exit_code, fail, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import File, files
@@ -27,6 +27,7 @@ from hothkit.prose import Phrases
 @click.option("--fix", is_flag=True, help=told("check.fix.help"))
 @click.option("--yes", is_flag=True, help=told("check.fix.yes"))
 @click.option("--watch", is_flag=True, help=told("check.watch.help"))
+@click.option("--games", type=click.IntRange(1, 1_000_000_000), metavar="N", help=told("check.games.help"))
 @options(formats=("text", "json", "github", "sarif"), format_help=told("check.format"))
 def command(
     paths: tuple[str, ...],
@@ -34,6 +35,7 @@ def command(
     fix: bool,
     yes: bool,
     watch: bool,
+    games: int | None,
     form: str,
     packs: tuple[Path, ...],
     lang: str,
@@ -54,12 +56,19 @@ def command(
             fail(words.say("check.fix.text_only"))
         if mend(everything, asked, words, yes):
             everything, asked = things_to_check(paths, packs)
-    found = run(everything, asked)
+    played, is_whole = NOT_PLAYED, True
+    if games is not None:
+        from hothkit.cli.games import games_of
+
+        played, is_whole = games_of(everything, asked, games, words)
+    found = run(everything, asked, played)
     _print(found, form, words, everything)
     if not asked:
         click.echo(words.say("check.nothing"), err=True)
     if found and (strict or any(finding.is_error for finding in found)):
         sys.exit(exit_code(found))
+    if not is_whole:
+        sys.exit(INTERRUPTED)
 
 
 def _watch(paths: tuple[str, ...], packs: tuple[Path, ...], form: str, words: Phrases) -> NoReturn:

@@ -21,7 +21,7 @@ from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, phrases
 from hothkit.text import LANGUAGES, plain
 
-FINDINGS, USAGE, BUG = 1, 2, 70
+FINDINGS, USAGE, BUG, INTERRUPTED = 1, 2, 70, 130
 NOTHING_ASKED = Asked()
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -142,6 +142,7 @@ def words_in(lang: str) -> Phrases:
 
 __all__ = [
     "FINDINGS",
+    "INTERRUPTED",
     "USAGE",
     "F",
     "content_of",

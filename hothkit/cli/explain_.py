@@ -106,6 +106,7 @@ def order(scenario: str, card: str, form: str, **common: Any) -> None:
 @options(formats=_FORMATS, packs=False)
 def check(name: str, form: str, lang: str) -> None:
     """What a check looks for."""
+    from hothkit.balance.findings import played
     from hothkit.checks.registry import CHECKS
     from hothkit.reports.explain import check_data, check_lines
 
@@ -113,9 +114,9 @@ def check(name: str, form: str, lang: str) -> None:
     if name not in CHECKS:
         fail(_none(name, "check", CHECKS, words))
     if form == "json":
-        print_json(check_data(name, words))
+        print_json(check_data(name, words, played))
     else:
-        click.echo("\n".join(check_lines(name, words)))
+        click.echo("\n".join(check_lines(name, words, played)))
 
 
 def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:

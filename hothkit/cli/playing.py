@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from hothkit.cli.common import fail, print_json
+from hothkit.cli.common import INTERRUPTED, fail, print_json
 from hothkit.cli.outcome import outcome
 from hothkit.cli.seats import player
 from hothkit.engine import Game
@@ -124,7 +124,7 @@ class Playing:
             said.append(self._words.say("commands.play.go_on", path=plain(str(self._path)) + packs))
         click.echo("\n" + "\n".join(said), err=not self._is_told)
         if not self._is_told:
-            sys.exit(130)
+            sys.exit(INTERRUPTED)
 
     def _say(self, lines: Iterable[str]) -> None:
         if self._is_told:

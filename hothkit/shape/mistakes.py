@@ -60,7 +60,7 @@ def suggestion(word: object, allowed: Iterable[str]) -> str | None:
 def is_alone(word: object, allowed: Iterable[str]) -> bool:
     """Whether one word alone comes so near to what is written that nothing else can have been meant.
 
-    >>> is_alone("mvoe", ["attack", "move"]), is_alone("raid-lefd", ["raid-left", "raid-lead"])
+    >>> is_alone("mvoe", ["attack", "move"]), is_alone("halm", ["half", "halt"])
     (True, False)
     """
     names = list(allowed)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from hothkit import resources
+from hothkit.balance.findings import played
 from hothkit.checks.registry import CHECKS
 from hothkit.checks.sample import Version, sample, tried
 from hothkit.text import LANGUAGES
@@ -23,7 +24,7 @@ def test_every_check_has_a_sample_and_every_sample_a_check() -> None:
 @pytest.mark.parametrize("name", CHECKS)
 def test_a_sample_has_its_fault_at_its_line_and_no_other(name: str) -> None:
     shown = SAMPLES[name]
-    (finding,) = tried(shown.bad).found
+    (finding,) = tried(shown.bad, played).found
     place = finding.place
     assert (finding.check, place.file, place.line) == (name, shown.bad.file, shown.line_of_file)
     assert finding.severity is CHECKS[name].severity
@@ -31,13 +32,15 @@ def test_a_sample_has_its_fault_at_its_line_and_no_other(name: str) -> None:
 
 @pytest.mark.parametrize("name", CHECKS)
 def test_a_mended_sample_is_clean(name: str) -> None:
-    assert tried(SAMPLES[name].good).found == ()
+    assert tried(SAMPLES[name].good, played).found == ()
 
 
-def test_the_command_says_the_same_in_every_language(tmp_path: Path) -> None:
-    bad = [shown.bad.write(tmp_path / name) for name, shown in SAMPLES.items()]
-    told = {lang: data("check", *bad, "--lang", lang) for lang in LANGUAGES}
-    expected = [(name, str(tmp_path / name / shown.bad.file), shown.line_of_file) for name, shown in SAMPLES.items()]
+@pytest.mark.parametrize("games", sorted({shown.bad.games for shown in SAMPLES.values()}))
+def test_the_command_says_the_same_in_every_language(tmp_path: Path, games: int) -> None:
+    seen = {name: shown for name, shown in SAMPLES.items() if shown.bad.games == games}
+    bad, asked = [shown.bad.write(tmp_path / name) for name, shown in seen.items()], ["--games", games] if games else []
+    told = {lang: data("check", *bad, *asked, "--lang", lang) for lang in LANGUAGES}
+    expected = [(name, str(tmp_path / name / shown.bad.file), shown.line_of_file) for name, shown in seen.items()]
     for found in told.values():
         assert sorted((one["check"], one["file"], one["line"]) for one in found) == expected
     assert all(one["message"] != other["message"] for one, other in zip(*told.values(), strict=True))

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from hothkit.balance.findings import played
 from hothkit.checks.registry import CHECKS
 from hothkit.checks.sample import sample, tried
 from hothkit.model.ruling import Ruling
@@ -156,7 +157,7 @@ def test_a_check_is_shown_with_its_fault_what_is_said_of_it_and_mended(site: Sit
     shown = "".join(page.text)
     for name in CHECKS:
         one = sample(name)
-        faulty = tried(one.bad)
+        faulty = tried(one.bad, played)
         for text in (one.bad.text, report(faulty.found, phrases(lang), faulty.library), one.good.text):
             assert "\n".join(map(plain, text.splitlines())) in shown, name
     assert site.page(f"{lang}/checks.html").count("<mark>") == sum(bool(sample(name).bad.text) for name in CHECKS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hothkit.balance.findings import played
 from hothkit.checks.registry import CHECKS, Entry
 from hothkit.checks.sample import Sample, Version, rest_of_a_battle, sample
 from hothkit.reference.markup import Html, block, code, definitions, esc, items, join, link, tag
@@ -46,7 +47,7 @@ def _sample(shelf: Shelf, shown: Sample) -> Html:
     parts = (
         *_version(shelf, "bad", shown.bad, shown.line),
         tag("p", esc(shelf.say("checks.says")), class_="label"),
-        block(says(shown.check, shelf.words)),
+        block(says(shown.check, shelf.words, played)),
         *_version(shelf, "good", shown.good),
     )
     return tag("div", join(parts), class_="sample")

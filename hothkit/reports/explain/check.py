@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from hothkit.checks.registry import CHECKS
-from hothkit.checks.sample import Version, sample, tried
+from hothkit.checks.sample import Play, Version, sample, tried
 from hothkit.prose import Phrases
 from hothkit.reports.messages import blanks
 from hothkit.reports.text import report
@@ -15,7 +15,7 @@ _INDENT = "    "
 _TOLD_APART = ("hint", "reason")
 
 
-def check_data(name: str, words: Phrases) -> dict[str, Any]:
+def check_data(name: str, words: Phrases, play: Play) -> dict[str, Any]:
     """The page of a check as plain data."""
     check, shown = CHECKS[name], sample(name)
     section = words.section(f"checks.{name}")
@@ -28,12 +28,12 @@ def check_data(name: str, words: Phrases) -> dict[str, Any]:
         "reason": section["reason"],
         "hint": blanks(section.get("hint", "")),
         "bad": {"file": shown.bad.file, "line": shown.line, "text": shown.bad.text},
-        "says": says(name, words),
+        "says": says(name, words, play),
         "good": {"file": shown.good.file, "text": shown.good.text},
     }
 
 
-def check_lines(name: str, words: Phrases) -> Iterator[str]:
+def check_lines(name: str, words: Phrases, play: Play) -> Iterator[str]:
     """The same page as lines for a terminal."""
     check, shown = CHECKS[name], sample(name)
     severity, family = words.say(f"report.severity.{check.severity}"), words.say(f"lists.values.family.{check.family}")
@@ -44,7 +44,7 @@ def check_lines(name: str, words: Phrases) -> Iterator[str]:
     if check.can_be_allowed:
         yield f"{words.say('site.checks.allow')}: # hothkit: allow {name}"
     yield from _version("bad", shown.bad, words)
-    yield from ("", words.say("site.checks.says"), *(_INDENT + line for line in says(name, words)))
+    yield from ("", words.say("site.checks.says"), *(_INDENT + line for line in says(name, words, play)))
     yield from _version("good", shown.good, words)
 
 
@@ -54,9 +54,9 @@ def messages(name: str, words: Phrases) -> list[str]:
     return [blanks(text) for text in _leaves({k: said for k, said in section.items() if k not in _TOLD_APART})]
 
 
-def says(name: str, words: Phrases) -> list[str]:
+def says(name: str, words: Phrases, play: Play) -> list[str]:
     """The lines that are printed about the sample of a check."""
-    faulty = tried(sample(name).bad)
+    faulty = tried(sample(name).bad, play)
     return report(faulty.found, words, faulty.library).splitlines()
 
 
@@ -70,6 +70,8 @@ def notes(version: Version, words: Phrases) -> Iterator[str]:
         yield words.say(f"site.checks.saved.{version.encoding}")
     if version.last_line > 1:
         yield words.say("site.checks.last_line", times=version.last_line)
+    if version.games:
+        yield words.say("site.checks.games", games=version.games)
 
 
 def _version(which: str, version: Version, words: Phrases) -> Iterator[str]:

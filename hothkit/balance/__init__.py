@@ -1,0 +1,1 @@
+"""Balance: what many games of a battle say of it; the only judging that plays."""
