@@ -291,7 +291,6 @@ def test_a_rule_of_the_enemy_on_the_island_is_in_order(tmp_path: Path) -> None:
     ("rule", "told"),
     [
         ("when: turn_started, if: {turn: 0}, then: [{win: rebel}]", "turn"),
-        ("when: turn_started, if: {turn: {at_least: 9, at_most: 8}}, then: [{win: rebel}]", "turn"),
         ("when: turn_started, if: {turn: 1000}, then: [{win: rebel}]", "turn"),
         ("when: turn_started, if: {turn: 200, side: rebel}, then: [{win: rebel}]", None),
         ("when: unit_arrived, if: {there_is: {side: rebel, baseline: empire, number: 3}}, then: [{win: rebel}]", "number"),

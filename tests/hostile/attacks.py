@@ -270,7 +270,7 @@ def _meanings() -> Iterator[Attack]:
     yield Attack(24, "cycle", cycle, ())
     chain = "special_rules:\n  again:\n    name: {en: Again}\n    when: turn_started\n    then: [{order: 1000001}]\n"
     yield battle(25, "chain", "", chain, "17 number-too-large")
-    yield battle(26, "no-end", "medals: {rebel: 3, empire: 3}", "medals: {rebel: 1000001}", "6 number-too-large")
+    yield battle(26, "no-end", "medals: {rebel: 3, empire: 2}", "medals: {rebel: 1000001}", "6 number-too-large")
     yield Attack(
         27,
         "dice",

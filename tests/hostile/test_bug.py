@@ -36,7 +36,7 @@ def broken(kind: str, source: object) -> list[Diagnostic]:
 
 
 def test_a_check_that_fails_is_told_of_beside_what_others_find(battle: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checks, "_OF_SOUND_FILES", (fails, *checks._OF_SOUND_FILES))
+    monkeypatch.setattr(checks, "OF_SOUND_FILES", (fails, *checks.OF_SOUND_FILES))
     done = run("check", battle)
     assert done.exit_code == 70 and "ZeroDivisionError: ours (test_bug.py:" in done.output
     assert [one["check"] for one in data("check", battle)] == ["internal-error", "unknown-unit"]

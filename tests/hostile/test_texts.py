@@ -33,7 +33,7 @@ def pack_of(name: str) -> dict[str, str]:
         "terrain/evil-ground.yaml": f"name: {said}\ncode: EV\ncolour: '#abcdef'\nnote: {said}\n",
         "variants/evil-variant.yaml": f"name: {said}\nchanges: {{units: {{evil: {{miniatures: 2}}}}}}\nnote: {said}\n",
         "scenarios/evil-battle.yaml": f"name: {said}\nrules: hoth\nboard: standard\nfirst: rebel\nhand: {{rebel: 3, empire: 3}}\n"
-        "victory: {medals: {rebel: 2, empire: 2}}\nunits: {rebel: {evil: [G5]}, empire: {snowtroopers: [F5]}}\n"
+        "victory: {medals: {rebel: 1, empire: 1}}\nunits: {rebel: {evil: [G5]}, empire: {snowtroopers: [F5]}}\n"
         f"terrain: {{evil-ground: [G5]}}\nnote: {said}\n"
         f"special_rules: {{dusk: {{name: {said}, while: {{distance: {{at_least: 2}}}}, change: {{dice: -1}}, text: {said}}}}}\n",
     }
