@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from hothkit.checks.registry import CHECKS
 from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
 from hothkit.pack.library import Library, Thing
-from hothkit.shape.mistakes import is_alone, listed, suggestion
+from hothkit.shape.near import is_alone, listed, suggestion
 
 Check = Callable[[Library, Thing], Iterator[Diagnostic]]
 """Judges one thing among all others of the library."""

@@ -8,7 +8,7 @@ from hothkit.checks.board.battle import CHECKED, things_of
 from hothkit.checks.finding import error
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.pack.library import Library, Thing
-from hothkit.shape.mistakes import listed
+from hothkit.shape.near import listed
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:

@@ -10,7 +10,7 @@ from hothkit.checks.winning.outlook import Outlook, outlook
 from hothkit.diagnostics import Diagnostic
 from hothkit.model.rule import all_effects
 from hothkit.pack.library import Library, Thing
-from hothkit.shape.mistakes import listed
+from hothkit.shape.near import listed
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:

@@ -16,7 +16,7 @@ from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.condition import Condition, condition
 from hothkit.model.medal_hexes import ANY
 from hothkit.pack.library import Library, Thing
-from hothkit.shape.mistakes import listed
+from hothkit.shape.near import listed
 from hothkit.yaml_source import Route
 
 
