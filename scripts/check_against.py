@@ -19,7 +19,7 @@ from time import perf_counter
 from many_battles import battles
 
 from hothkit.checks.again import again, known
-from hothkit.cli.check_ import things_to_check
+from hothkit.cli.check_ import shelf_of
 from hothkit.pack.library import read_thing
 from hothkit.resources import folder
 
@@ -75,8 +75,9 @@ def found(halves: list[Path]) -> None:
     """Print how many of the files each of the two finds fault with."""
     files = [path for half in halves for path in half.iterdir()]
     faulty = {path.name for path in files if not path.name.startswith("sound")}
-    library, things = things_to_check(tuple(map(str, halves)), ())
-    ours_found = {os.path.basename(finding.place.file) for finding in known(library, things).found}
+    ours_found = {
+        os.path.basename(finding.place.file) for finding in known(shelf_of(tuple(map(str, halves)), ())).found
+    }
     said = subprocess.run(theirs(halves[0].parent), capture_output=True, text=True, check=False)
     theirs_found = {path.name for path in files if str(path) in said.stdout + said.stderr}
     for name, told in (("hothkit", ours_found), ("check-jsonschema", theirs_found)):
@@ -86,9 +87,9 @@ def found(halves: list[Path]) -> None:
 
 def once_more(where: Path) -> float:
     """The milliseconds from a changed file to all that is then known."""
-    all_known = known(*things_to_check((str(where),), ()))
+    all_known = known(shelf_of((str(where),), ()))
     spent = []
-    for thing in all_known.asked:
+    for thing in all_known.shelf.others:
         start = perf_counter()
         all_known = again(all_known, [read_thing(thing.file)], ())
         spent.append((perf_counter() - start) * 1000)

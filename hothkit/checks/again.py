@@ -9,7 +9,8 @@ from pathlib import Path
 from hothkit.checks.allowed import allows_anything
 from hothkit.checks.run import run
 from hothkit.diagnostics import Diagnostic
-from hothkit.pack.library import Library, Thing, library_of
+from hothkit.pack.groups import Shelf
+from hothkit.pack.library import Thing
 
 # No other file's findings depend on what is in these.
 _ALONE = ("scenario", "ruling")
@@ -17,31 +18,37 @@ _ALONE = ("scenario", "ruling")
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What was found in the things that were asked for, seen among all things of the library."""
+    """What was found in the things that were asked for."""
 
-    library: Library
-    asked: tuple[Thing, ...]
+    shelf: Shelf
     found: tuple[Diagnostic, ...]
 
 
-def known(library: Library, asked: Iterable[Thing]) -> Known:
+def known(shelf: Shelf) -> Known:
     """All things looked at for the first time."""
-    things = tuple(asked)
-    return Known(library, things, tuple(run(library, things)))
+    return Known(shelf, _sorted(finding for group in shelf.groups for finding in run(group.library, group.asked)))
 
 
 def again(before: Known, read: Collection[Thing], gone: Collection[Path]) -> Known:
     """The same after some files were read again or for the first time, and others have gone (by their real paths)."""
-    new = {thing.file.real: thing for thing in read}
-    asked = _renewed(before.asked, new, gone)
-    library = library_of(_renewed(before.library.all, new, gone))
-    touched = [thing for thing in before.asked if thing.file.real in new or thing.file.real in gone]
-    stands_alone = all(thing.file.kind in _ALONE for thing in (*read, *touched))
-    if not stands_alone or allows_anything(library):
-        return known(library, asked)
+    old, new = before.shelf, {thing.file.real: thing for thing in read}
+    asked = (old.asked | new.keys()) - set(gone)
+    shelf = Shelf(old.base, _renewed(old.others, new, gone), frozenset(asked))
+    touched = [thing for thing in old.others if thing.file.real in new or thing.file.real in gone]
+    groups = shelf.groups
+    if not all(thing.file.kind in _ALONE for thing in (*read, *touched)) or any(
+        allows_anything(group.library) for group in groups
+    ):
+        return known(shelf)
     files = {thing.source.file for thing in (*read, *touched)}
     kept = [finding for finding in before.found if finding.place.file not in files]
-    return Known(library, asked, tuple(sorted((*kept, *run(library, read)), key=Diagnostic.sort_key)))
+    for group in groups:
+        kept += run(group.library, [thing for thing in group.asked if thing.file.real in new])
+    return Known(shelf, _sorted(kept))
+
+
+def _sorted(found: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    return tuple(sorted(dict.fromkeys(found), key=Diagnostic.sort_key))
 
 
 def _renewed(things: tuple[Thing, ...], new: dict[Path, Thing], gone: Collection[Path]) -> tuple[Thing, ...]:

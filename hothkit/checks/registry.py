@@ -21,8 +21,8 @@ class Entry:
 
     @property
     def can_be_allowed(self) -> bool:
-        """Whether a comment on the line may silence it: not where nothing could be understood."""
-        return self.family not in (SOURCE, SHAPE)
+        """Whether an author may say that it is meant to be: not what keeps a battle from being played."""
+        return self.is_playable and self.family not in (SOURCE, SHAPE)
 
     @property
     def is_played(self) -> bool:

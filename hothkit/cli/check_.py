@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
@@ -15,8 +14,9 @@ from hothkit.checks.run import NOT_PLAYED, run
 from hothkit.cli.common import INTERRUPTED, exit_code, fail, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.diagnostics import Diagnostic
-from hothkit.pack.files import File, files
-from hothkit.pack.library import Library, Thing, library
+from hothkit.pack.files import files
+from hothkit.pack.groups import Shelf, shelf
+from hothkit.pack.library import Library
 from hothkit.paths import is_there
 from hothkit.prose import Phrases
 
@@ -48,22 +48,17 @@ def command(
         _watch(paths, packs, form, words)
     if yes and not fix:
         fail(words.say("check.fix.alone"))
-    everything, asked = things_to_check(paths, packs)
+    shelf = shelf_of(paths, packs)
     if fix:
         from hothkit.cli.mending import mend
 
         if form != "text":
             fail(words.say("check.fix.text_only"))
-        if mend(everything, asked, words, yes):
-            everything, asked = things_to_check(paths, packs)
-    played, is_whole = NOT_PLAYED, True
-    if games is not None:
-        from hothkit.cli.games import games_of
-
-        played, is_whole = games_of(everything, asked, games, words)
-    found = run(everything, asked, played)
-    _print(found, form, words, everything)
-    if not asked:
+        if mend(shelf.groups, words, yes):
+            shelf = shelf_of(paths, packs)
+    found, is_whole = _found(shelf, games, words)
+    _print(found, form, words, shelf.everything)
+    if not shelf.asked:
         click.echo(words.say("check.nothing"), err=True)
     if found and (strict or any(finding.is_error for finding in found)):
         sys.exit(exit_code(found))
@@ -79,7 +74,7 @@ def _watch(paths: tuple[str, ...], packs: tuple[Path, ...], form: str, words: Ph
     if form != "text" or not paths:
         fail(words.say("check.watch.how"))
     with suppress(KeyboardInterrupt):
-        watch(paths, known(*things_to_check(paths, packs)), words)
+        watch(paths, known(shelf_of(paths, packs)), words)
     sys.exit(0)
 
 
@@ -105,21 +100,23 @@ def _print(found: list[Diagnostic], form: str, words: Phrases, everything: Libra
             click.echo(words.say("report.learn"))
 
 
-def things_to_check(paths: tuple[str, ...], packs: tuple[Path, ...]) -> tuple[Library, list[Thing]]:
-    """All content that can be named, and what of it was asked for or refused, each file once."""
+def shelf_of(paths: tuple[str, ...], packs: tuple[Path, ...]) -> Shelf:
+    """What was asked for, each pack of it by itself; without paths all that comes with hothkit and is added."""
     bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
     added = [file for path in packs for file in files(path)]
     asked = [file for path in paths for file in files(Path(path), path)] if paths else [*bundled, *added]
-    seen: dict[Path, File] = {}
-    for file in asked:
-        seen.setdefault(file.real, file)
-    others = list(_once((*bundled, *added), set(seen)))
-    everything = library([*others, *seen.values()])
-    return everything, [thing for thing in everything.all if thing.file.real in seen or thing.file.faults]
+    return shelf((*bundled, *added), asked)
 
 
-def _once(found: tuple[File, ...], taken: set[Path]) -> Iterator[File]:
-    for file in found:
-        if file.real not in taken:
-            taken.add(file.real)
-            yield file
+def _found(shelf: Shelf, games: int | None, words: Phrases) -> tuple[list[Diagnostic], bool]:
+    """What is found in all groups, and whether all games that were asked for were played."""
+    found: list[Diagnostic] = []
+    is_whole = True
+    for group in shelf.groups:
+        played = NOT_PLAYED
+        if games is not None and is_whole:
+            from hothkit.cli.games import games_of
+
+            played, is_whole = games_of(group.library, group.asked, games, words)
+        found += run(group.library, group.asked, played)
+    return sorted(dict.fromkeys(found), key=Diagnostic.sort_key), is_whole

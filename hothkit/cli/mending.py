@@ -6,12 +6,15 @@ import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
+from errno import EACCES
+from os import strerror
 from pathlib import Path
 
 import click
 
 from hothkit.checks.fix import mended
 from hothkit.cli.language import why
+from hothkit.pack.groups import Group
 from hothkit.pack.library import Library, Thing
 from hothkit.paths import is_file, write_over
 from hothkit.prose import Phrases
@@ -28,9 +31,9 @@ class Mended:
     after: bytes
 
 
-def mend(library: Library, things: Iterable[Thing], words: Phrases, is_agreed: bool) -> bool:
+def mend(groups: Iterable[Group], words: Phrases, is_agreed: bool) -> bool:
     """Show what would be changed and change it if the user agrees; whether anything was written."""
-    files = list(_mended(library, things))
+    files = [file for group in groups for file in _mended(group.library, group.asked)]
     for file in files:
         for line in _diff(file):
             click.echo(line)
@@ -72,6 +75,8 @@ def _is_written(file: Mended, words: Phrases) -> bool:
         if file.path.read_bytes() != file.before:
             click.echo(plain(words.say("check.fix.changed", path=file.shown)), err=True)
             return False
+        if not file.path.stat().st_mode & 0o222:
+            raise PermissionError(EACCES, strerror(EACCES))
         write_over(file.path, file.after)
     except OSError as problem:
         click.echo(plain(words.say("check.fix.cannot_write", path=file.shown, why=why(problem, words))), err=True)

@@ -21,10 +21,10 @@ Stamp = tuple[int, int] | None
 
 def watch(paths: tuple[str, ...], known: Known, words: Phrases) -> None:
     """Report at once and after each change, until the user stops it."""
-    click.echo(report(known.found, words, known.library))
+    click.echo(report(known.found, words, known.shelf.everything))
     click.echo(words.say("check.watch.begun"), err=True)
     for changed in changes(paths, known):
-        click.echo(f"\n{strftime('%H:%M:%S')}\n{report(changed.found, words, changed.library)}")
+        click.echo(f"\n{strftime('%H:%M:%S')}\n{report(changed.found, words, changed.shelf.everything)}")
 
 
 def changes(paths: tuple[str, ...], known: Known, pause: float = _PAUSE) -> Iterator[Known]:

@@ -61,7 +61,7 @@ def files(path: Path, shown: str | None = None) -> Iterator[File]:
     """The content files under a path, in a stable order; a lone file is one too."""
     root = _Entry(path, real(path), str(path) if shown is None else shown, "folder" if is_folder(path) else "file")
     if root.sort == "file" and path.suffix.lower() == _ZIP and is_file(path):
-        yield from _in_zip(root)
+        yield from _in_zip(root, is_named=True)
         return
     pack = next((folder for folder in (root.where, *root.where.parents) if _is_pack(folder)), None)
     yield from _walk(root) if pack is None else _of_pack(root, pack)
@@ -72,7 +72,9 @@ def _walk(root: _Entry) -> Iterator[File]:
     waiting = [root]
     while waiting:
         entry = waiting.pop()
-        if entry.sort != "folder":
+        if entry.sort == _ZIP:
+            yield from _in_zip(entry)
+        elif entry.sort != "folder":
             yield _file(entry, None)
         elif _is_pack(entry.where):
             yield from _of_pack(entry, entry.where)
@@ -95,7 +97,7 @@ def _of_pack(root: _Entry, pack: Path) -> Iterator[File]:
             found.append(_faulty(entry, pack, error("unreadable-file", Place(entry.shown))))
         elif entry.sort == "folder":
             waiting += reversed(children)
-        else:
+        elif entry.sort != _ZIP:
             found.append(_file(entry, pack))
             size += _size(entry.where)
         if number + len(waiting) > PACK_FILES:
@@ -107,10 +109,13 @@ def _of_pack(root: _Entry, pack: Path) -> Iterator[File]:
     yield from found
 
 
-def _in_zip(root: _Entry) -> Iterator[File]:
+def _in_zip(root: _Entry, is_named: bool = False) -> Iterator[File]:
+    """The files of a zip; one without any content is only told of if it was named."""
     from hothkit.pack.archive import unzipped  # only where there is one
 
     members, faults = unzipped(root.path, root.shown)
+    if is_named and not faults and not any(member.name.endswith(_ENDINGS) for member in members):
+        faults = (error("unreadable-archive", Place(root.shown), "nothing"),)
     if faults:
         yield _faulty(root, root.where, *faults)
     for member in sorted(members, key=lambda one: one.name.split("/")):
@@ -123,7 +128,9 @@ def _in_zip(root: _Entry) -> Iterator[File]:
 def _file(entry: _Entry, pack: Path | None, data: bytes | None = None) -> File:
     if entry.sort == "link":
         return _faulty(entry, pack, Diagnostic("skipped-link", Severity.WARNING, Place(entry.shown)))
-    kind, id = _place(entry.path.stem, _folders(entry.where, pack))
+    # Within a pack only its own folders say what a file is, whatever the pack is called.
+    inside = entry.where.parts[0 if pack is None else len(pack.parts) : -1]
+    kind, id = _place(entry.path.stem, inside)
     return File(kind, id, entry.path, entry.shown, entry.where, pack, data)
 
 
@@ -147,7 +154,7 @@ def _sort(entry: os.DirEntry[str]) -> str:
         return "folder"
     if entry.name.endswith(_ENDINGS) or (entry.is_symlink() and entry.is_dir()):
         return "link" if entry.is_symlink() else "file"
-    return ""
+    return _ZIP if entry.name.lower().endswith(_ZIP) and entry.is_file(follow_symlinks=False) else ""
 
 
 def _size(path: Path) -> int:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from hothkit.diagnostics import Diagnostic, Severity
 from hothkit.prose import Phrases
-from hothkit.reports.messages import said
+from hothkit.reports.excerpts import escaped
+from hothkit.reports.messages import outer, said
 
 _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
@@ -15,8 +16,10 @@ def workflow_commands(found: Iterable[Diagnostic], words: Phrases) -> Iterator[s
     """One line a finding, in their order; GitHub itself shows the first ten of each level."""
     for finding in found:
         place = finding.place
-        at = f"file={_property(place.file)},line={place.line},col={place.column},title={_property(finding.check)}"
-        yield f"::{_LEVELS[finding.severity]} {at}::{_data(said(finding, words))}"
+        file, inside = outer(place.file)
+        at = f"file={_property(file)},line={place.line},col={place.column},title={_property(finding.check)}"
+        also = [words.say("report.related", place=escaped(str(one))) for one in finding.related]
+        yield f"::{_LEVELS[finding.severity]} {at}::{_data(' '.join((*inside, said(finding, words), *also)))}"
 
 
 def _data(text: str) -> str:
@@ -25,4 +28,6 @@ def _data(text: str) -> str:
 
 
 def _property(text: str) -> str:
-    return _data(text.encode("utf-8", "backslashreplace").decode("utf-8")).replace(":", "%3A").replace(",", "%2C")
+    return (
+        _data(escaped(text.encode("utf-8", "backslashreplace").decode("utf-8"))).replace(":", "%3A").replace(",", "%2C")
+    )

@@ -7,7 +7,8 @@ from typing import Any
 
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.prose import Phrases
-from hothkit.reports.messages import message
+from hothkit.reports.excerpts import escaped
+from hothkit.reports.messages import hint, message
 
 
 def as_data(found: Iterable[Diagnostic], words: Phrases) -> list[dict[str, Any]]:
@@ -22,6 +23,8 @@ def _finding(finding: Diagnostic, words: Phrases) -> dict[str, Any]:
         **_place(finding.place),
         "message": message(finding, words),
     }
+    if what_to_do := hint(finding, words):
+        data["hint"] = what_to_do
     if finding.suggestion:
         data["suggestion"] = _encodable(finding.suggestion)
     if finding.related:
@@ -34,5 +37,5 @@ def _place(place: Place) -> dict[str, Any]:
 
 
 def _encodable(text: str) -> str:
-    """A file name may hold bytes that are no text at all."""
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    """A file name may hold bytes that are no text at all, and characters that steer a screen."""
+    return escaped(text.encode("utf-8", "backslashreplace").decode("utf-8"))

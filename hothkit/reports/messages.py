@@ -30,6 +30,12 @@ def said(finding: Diagnostic, words: Phrases) -> str:
     return f"{fault} {what_to_do}".rstrip()
 
 
+def outer(file: str) -> tuple[str, tuple[str, ...]]:
+    """The file that others can open, and of one inside a zip the path there."""
+    before, ending, inside = file.partition(".zip/")
+    return (before + ".zip", (f"{escaped(inside)}:",)) if ending else (file, ())
+
+
 def blanks(template: str) -> str:
     """A phrase with its blanks shown as gaps to be filled."""
     return template.replace("{{", "\x00").replace("{", "‹").replace("}", "›").replace("\x00", "{")

@@ -10,7 +10,7 @@ from hothkit import __version__
 from hothkit.checks.registry import Entry, entry_of
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.prose import Phrases
-from hothkit.reports.messages import blanks, said
+from hothkit.reports.messages import blanks, outer, said
 
 
 def sarif(found: Iterable[Diagnostic], words: Phrases) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def _result(finding: Diagnostic, rule: int, words: Phrases) -> dict[str, Any]:
         "ruleId": finding.check,
         "ruleIndex": rule,
         "level": str(finding.severity),
-        "message": {"text": said(finding, words)},
+        "message": {"text": " ".join((*outer(finding.place.file)[1], said(finding, words)))},
         "locations": [_location(finding.place)],
     }
     if finding.related:
@@ -56,7 +56,7 @@ def _result(finding: Diagnostic, rule: int, words: Phrases) -> dict[str, Any]:
 def _location(place: Place) -> dict[str, Any]:
     return {
         "physicalLocation": {
-            "artifactLocation": {"uri": _uri(place.file)},
+            "artifactLocation": {"uri": _uri(outer(place.file)[0])},
             "region": {"startLine": place.line, "startColumn": place.column},
         }
     }

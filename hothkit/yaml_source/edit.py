@@ -38,7 +38,8 @@ def quoted(text: str) -> str:
 def with_blocks_sorted(text: str, starts: Mapping[str, int], order: Mapping[str, int]) -> Iterator[str]:
     """The text with the blocks of its outermost keys in another order, comments above a key going with it.
 
-    `starts` is the line of each key; nothing if two keys share a line. What stands before the first key stays there.
+    `starts` is the line of each key; nothing if two keys share a line. What stands before the first key and after the
+    last one stays there.
     """
     lines = _lines(text)
     numbers = sorted((line - 1, key) for key, line in starts.items())
@@ -50,11 +51,13 @@ def with_blocks_sorted(text: str, starts: Mapping[str, int], order: Mapping[str,
     blocks = {
         key: lines[begin:end] for (_, key), begin, end in zip(numbers, begins, [*begins[1:], len(lines)], strict=True)
     }
-    last = blocks[numbers[-1][1]]
-    if last and not last[-1].endswith(("\r", "\n")):
+    last, end = blocks[numbers[-1][1]], list[str]()
+    while not last[-1].strip() or last[-1].startswith("#"):
+        end.insert(0, last.pop())
+    if not last[-1].endswith(("\r", "\n")):
         last[-1] += "\n"
     usual = sorted(blocks, key=lambda key: order.get(key, len(order)))
-    yield "".join([*lines[: begins[0]], *(line for key in usual for line in blocks[key])])
+    yield "".join([*lines[: begins[0]], *(line for key in usual for line in blocks[key]), *end])
 
 
 def _with_comments(lines: list[str], line: int) -> int:

@@ -8,7 +8,8 @@ import pytest
 
 from hothkit.checks.again import Known, again, known
 from hothkit.pack.files import files
-from hothkit.pack.library import library_of, read_thing
+from hothkit.pack.groups import Shelf
+from hothkit.pack.library import read_thing
 from tests.checks.packs import BATTLE, BUNDLED
 
 UNIT = "name: {en: Walker, es: Andador}\nside: empire\ntype: vehicle\nminiatures: 1\nmove: {most: 1}\nattack: [3]\n"
@@ -31,7 +32,7 @@ def write(folder: Path, texts: dict[str, str]) -> None:
 
 def anew(folder: Path) -> Known:
     things = [read_thing(file) for file in files(folder, ".")]
-    return known(library_of([*BUNDLED, *things]), things)
+    return known(Shelf(BUNDLED, tuple(things), frozenset(thing.file.real for thing in things)))
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,7 @@ def test_nothing_is_missed_and_nothing_stays(tmp_path: Path, changed: dict[str, 
     for path in lost:
         path.unlink()
     write(tmp_path, changed)
-    old = {thing.file for thing in before.asked}
+    old = {thing.file for thing in before.shelf.others}
     read = [read_thing(file) for file in files(tmp_path, ".") if file.shown in changed or file not in old]
     after = again(before, read, lost)
     assert after.found == anew(tmp_path).found

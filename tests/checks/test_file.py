@@ -58,9 +58,9 @@ def test_mistakes_of_writing_and_shape_are_never_allowed(tmp_path: Path) -> None
     assert [brief(f) for f in told] == ["2:1 unknown-key ?rules"]
 
 
-def test_what_cannot_be_played_is_in_the_way_even_if_it_is_allowed(tmp_path: Path) -> None:
+def test_what_cannot_be_played_cannot_be_allowed(tmp_path: Path) -> None:
     text = BATTLE.replace("[A4]", "[A2] # hothkit: allow two-on-a-hex, closed-ground")
-    assert [brief(f) for f in found(tmp_path, {"scenarios/x.yaml": text})] == ["12:17 unused-allow"]
+    assert [brief(f) for f in found(tmp_path, {"scenarios/x.yaml": text})] == ["12:13 two-on-a-hex"]
     bundled = load().all
     everything = library([*(t.file for t in bundled), *files(tmp_path)])
     assert [f.check for f in in_the_way(everything, everything.all)] == ["two-on-a-hex"]
@@ -98,7 +98,7 @@ def test_a_pack_allows_nothing_in_another_file_or_outside(tmp_path: Path) -> Non
 
 def test_what_a_pack_allows_in_vain_is_noted_at_its_line(tmp_path: Path) -> None:
     told = found(tmp_path, ON_A_RIDGE | allowing(
-        "check: closed-ground", "check: two-on-a-hex", "check: nonsense", "check: unknown-key"
+        "check: closed-ground", "check: target-out-of-reach", "check: nonsense", "check: unknown-key"
     ))  # fmt: skip
     assert [brief(one) for one in told] == [
         "6:13 unused-allow",

@@ -68,6 +68,11 @@ def test_paths_language_and_sarif_are_heeded(runner: dict[str, str], bad: Path) 
     assert {one["ruleId"] for one in found["runs"][0]["results"]} == {"byte-order-mark", "unknown-unit"}
 
 
+def test_a_path_may_have_spaces_around_it_and_none_at_all_is_a_mistake(runner: dict[str, str], good: Path) -> None:
+    assert check(runner, good, paths="  pack  \n").returncode == 0
+    assert check(runner, good, paths=" \n").returncode == 2
+
+
 @pytest.mark.parametrize("path", ["$(touch owned)", "`touch owned`", "; touch owned", "--help", '" && touch owned "'])
 def test_nothing_in_a_path_is_run(runner: dict[str, str], good: Path, path: str) -> None:
     assert check(runner, good, paths=path).returncode == 2

@@ -48,7 +48,8 @@ def test_json_has_its_schema_in_both_languages(tmp_path: Path) -> None:
     validate("check", spanish)
     (one,), (other,) = english, spanish
     assert one["message"] != other["message"]
-    assert {**one, "message": ""} == {**other, "message": ""}
+    assert one["hint"] != other["hint"]
+    assert {**one, "message": "", "hint": ""} == {**other, "message": "", "hint": ""}
     assert (one["file"], one["line"], one["column"], one["check"]) == (str(path), 11, 5, "unknown-unit")
     assert data("check") == []
 

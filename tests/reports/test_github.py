@@ -39,7 +39,7 @@ def test_neither_names_nor_paths_begin_another_command() -> None:
     (line,) = workflow_commands([Diagnostic("unknown-unit", Severity.ERROR, place, values)], EN)
     command = COMMAND.fullmatch(line)
     assert command is not None
-    assert command[2] == "a%2Cline=9%3A%3A%3Ab%25%0A\\udcff.yaml" and (command[3], command[4]) == ("3", "4")
+    assert command[2] == "a%2Cline=9%3A%3A%3Ab%25\\n\\udcff.yaml" and (command[3], command[4]) == ("3", "4")
     assert "100%25" in command[6] and "\n" not in line
 
 
