@@ -324,7 +324,7 @@ def test_the_widths_of_letters_are_those_of_the_fonts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "expected"), [("word " * 90, []), ("word " * 101, ["note"]), ("word " * 150, ["warning"])]
+    ("words", "expected"), [("word " * 90, []), ("word " * 101, ["warning"]), ("word " * 150, ["warning"])]
 )
 def test_a_long_text_is_told_before_it_is_printed(tmp_path: Path, words: str, expected: list[str]) -> None:
     card = f"{CARD_IN_ENGLISH}text: {{en: {words.strip()}.}}\n"
@@ -338,3 +338,42 @@ def test_a_long_name_is_told_too_and_that_of_a_changed_card(tmp_path: Path) -> N
     assert [one.check for one in found(tmp_path, {"cards/push.yaml": card})] == ["long-card-text"]
     changes = f"changes:\n  cards: {{assault-left: {{name: {{en: {name.strip()}}}}}}}\n"
     assert of_battle(tmp_path / "other", more=changes) == ["14:37 long-card-text"]
+
+
+LONG_RULES = """\
+name: {en: Long, es: Larga}
+order: [{up_to: 2, type: infantry, not: {at: [ridge, trench]}}, {up_to: 1, has: flying, miniatures: {at_least: 2}}, {up_to: 1, type: special}]
+bonus: {change: {dice: 2, move: 1, still_attack: 1, move_after_attack: 1}, ignore: {hold_fire: all, stop: all, protection: 1}}
+then: [{choose: {side: own, up_to: 3, miniatures: 1}}, {restore: {unit: chosen, miniatures: 1}}]
+rules:
+  aa:
+    name: {en: First rule, es: Primera regla}
+    when: unit_eliminated
+    if: {unit: {side: enemy, type: infantry}, hex: {at: trench}}
+    then: [{draw: {cards: 1}}, {gain_medals: {side: own, number: 1}}]
+    once_per: turn
+  bb:
+    name: {en: Second rule, es: Segunda regla}
+    while: {target: {side: own, at: trench}, attacker: {type: vehicle}}
+    change: {dice: -2}
+  cc:
+    name: {en: Third rule, es: Tercera regla}
+    when: attack_ended
+    if: {attacker: {side: own}, target: {side: enemy}, distance: 1, hex: {empty: true}}
+    may: [{move: {unit: attacker, to: hex}}, {attack: {attacker: attacker}}]
+    once_per: turn
+"""
+
+
+def test_a_made_text_that_is_too_long_is_told_too(tmp_path: Path) -> None:
+    findings = [one for one in found(tmp_path, {"cards/push.yaml": LONG_RULES}) if one.check == "long-card-text"]
+    assert [(one.phrase, one.place.line) for one in findings] == [("made", 1), ("made", 1)]
+    short = LONG_RULES + "text: {en: As said., es: Lo dicho.}\n"
+    findings = found(tmp_path / "other", {"cards/push.yaml": short})
+    assert not [one for one in findings if one.check == "long-card-text"]
+
+
+def test_of_rules_that_no_content_can_be_made_with_nothing_is_said_of_length(tmp_path: Path) -> None:
+    unit = "name: {en: Sled}\nside: rebel\ntype: nothing\nminiatures: 2\nmove: {most: 2}\nattack: [2]\ncode: SL\n"
+    files = {"cards/push.yaml": LONG_RULES.replace("type: special", "kind: sled"), "units/sled.yaml": unit}
+    assert "internal-error" not in [one.check for one in found(tmp_path, files)]
