@@ -23,6 +23,7 @@ from hothkit.checks.file import id_format, same_thing_twice
 from hothkit.checks.finding import Check
 from hothkit.checks.language import (
     long_card_text,
+    long_made_text,
     missing_language,
     placeholder_text,
     stale_text,
@@ -110,6 +111,7 @@ OF_WHOLE_FILES: tuple[Check, ...] = (
     too_many_dice.check,
     cancelling_rules.check,
     endless_rules.check,
+    long_made_text.check,
 )
 """What is asked of a file of which each part is known and in its place."""
 OF_SOUND_BATTLES: tuple[Check, ...] = (

@@ -14,7 +14,7 @@ from hothkit.checks.run import run
 from hothkit.devtools.letter_widths import wanted
 from hothkit.pack.library import library_of
 from hothkit.shape.schemas import schemas
-from tests.checks.packs import BUNDLED, brief, found, of_battle
+from tests.checks.packs import BATTLE, BUNDLED, brief, found, of_battle
 
 RULE = (
     "special_rules:\n  cold:\n    while: {attacker: {kind: at-at}, distance: {at_least: 3}}\n"
@@ -37,6 +37,47 @@ RULE = (
 def test_a_text_has_the_numbers_and_names_of_its_rule(tmp_path: Path, text: str, expected: list[str]) -> None:
     found = of_battle(tmp_path, more=RULE.replace("TEXT", text))
     assert [one for one in found if "missing-language" not in one] == expected
+
+
+FAR = "while: {distance: {at_least: 3}}\n    change: {dice: -1}"
+NEAR = "while: {attacker: {miniatures: {at_most: 2}}}\n    change: {dice: -1}"
+LATE = "when: turn_started\n    if: {turn: {at_least: 6}}\n    then: [{draw: {side: rebel, cards: 1}}]"
+FOURTH = "while: {attacker: {side: rebel}}\n    change: {dice: 4}"
+
+
+@pytest.mark.parametrize(
+    ("rule", "text", "expected"),
+    [
+        (FAR, "{en: 'At more than 2 hexes, 1 die fewer.', es: 'A más de 2 hexágonos, 1 dado menos.'}", []),
+        (FAR, "{en: At 2 hexes 1 die fewer., es: A 2 hexágonos 1 dado menos.}", ["warning", "warning"]),
+        (NEAR, "{en: With fewer than 3 miniatures., es: Con menos de 3 miniaturas.}", []),
+        (NEAR, "{en: With less than 4 miniatures., es: Con menos de cuatro.}", ["warning", "warning"]),
+        (LATE, "{en: After turn 5 you draw., es: Después del turno 5 robas.}", []),
+        (LATE, "{en: From turn 5 on you draw., es: Desde el turno 5 robas.}", ["warning", "warning"]),
+        (FOURTH, "{en: Twice as many (8 instead of 4)., es: El doble (8 en lugar de 4).}", []),
+        (FOURTH, "{en: '4 more, not 7.', es: '4 más, no 7.'}", ["note", "note"]),
+        (FAR, "{en: 'Fewer at 3, 4, 5 and 6 hexes.', es: 'Menos a 3, 4, 5 y 6 hexágonos.'}", []),
+        (FAR, "{en: A 1 in 6 chance. See page 14., es: 1 entre 6. Véase la página 14.}", []),
+        (FAR, "{en: In 3 ABY it was 60 °C., es: En el 4 DBY hacía 60 grados.}", []),
+        (FAR, "{en: Both sides., es: Arden los dos lados.}", []),
+    ],
+)
+def test_a_rule_s_number_may_be_put_otherwise(tmp_path: Path, rule: str, text: str, expected: list[str]) -> None:
+    more = f"special_rules:\n  cold:\n    {rule}\n    text: {text}\n"
+    findings = found(tmp_path, {"scenarios/one.yaml": BATTLE + more})
+    assert [str(one.severity) for one in findings if one.check == "text-numbers"] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{en: 'Order up to 3 units: 2 infantry and 1 vehicle.', es: 'Hasta 3 unidades: 2 y 1.'}", []),
+        ("{en: Order up to 4 units., es: Hasta 4 unidades.}", ["warning", "warning"]),
+    ],
+)
+def test_a_text_may_add_up_what_the_rule_has(tmp_path: Path, text: str, expected: list[str]) -> None:
+    card = f"name: {{en: Push, es: Empuje}}\norder: [{{up_to: 2, type: infantry}}, {{up_to: 1, type: vehicle}}]\ntext: {text}\n"
+    assert [str(one.severity) for one in found(tmp_path, {"cards/push.yaml": card})] == expected
 
 
 def test_a_card_of_its_own_words_is_looked_at_too(tmp_path: Path) -> None:
@@ -144,6 +185,18 @@ def of_note(folder: Path, text: str) -> list[str]:
         ("{en: 'Of 2,211 hexes.', es: De 2211 hexágonos.}", []),
         ("{en: The third hex., es: El 3.º hexágono.}", []),
         ("{en: Twelve dice., es: 12 dados.}", []),
+        ("{en: Twenty-five men., es: Veinticinco hombres.}", []),
+        ("{en: Forty-two men., es: Cuarenta y dos hombres.}", []),
+        ("{en: Twenty-one men., es: Veintiún hombres.}", []),
+        ("{en: 21 men., es: Veintiuno.}", []),
+        ("{en: A dozen men., es: 12 hombres.}", []),
+        ("{en: Half a dozen men., es: Seis hombres.}", []),
+        ("{en: Three hundred men., es: Trescientos hombres.}", []),
+        ("{en: Three quarters., es: El 75 %.}", []),
+        ("{en: In the 1980s., es: En los años 80.}", []),
+        ("{en: At 5 o'clock., es: A las 5.}", []),
+        ("{en: 60 miles., es: 100 kilómetros.}", []),
+        ("{en: Twenty-five men., es: Veinticuatro hombres.}", ["stale-text"]),
         ("{en: Up to 4 units., es: Hasta 3 unidades.}", ["stale-text"]),
         ("{en: Order 2 units., es: Ordena 1 unidad.}", ["stale-text"]),
         ("{en: Up to four units., es: Todas las unidades.}", ["stale-text/fewer"]),
@@ -152,6 +205,34 @@ def of_note(folder: Path, text: str) -> list[str]:
 )
 def test_a_translation_says_the_numbers_of_the_english(tmp_path: Path, text: str, expected: list[str]) -> None:
     assert [one.partition(" ")[2] for one in of_note(tmp_path, text)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("{en: Up to 4 units., es: Hasta 3 unidades.}", ["warning"]),
+        ("{en: Up to four units., es: Hasta tres unidades.}", ["note"]),
+        ("{en: All four units., es: Todas las unidades.}", ["note"]),
+    ],
+)
+def test_only_of_digits_it_is_sure(tmp_path: Path, text: str, expected: list[str]) -> None:
+    card = f"{CARD}note: {text}\n"
+    assert [str(one.severity) for one in found(tmp_path, {"cards/push.yaml": card})] == expected
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("{en: Three's a Crowd, es: Multitud}", []),
+        ("{en: Six Feet Under, es: Bajo tierra}", []),
+        ("{en: Once Again, es: Once hombres}", []),
+        ("{en: Rogue 4, es: Rogue Cuatro}", []),
+        ("{en: Sector 7, es: Sector 8}", ["stale-text"]),
+    ],
+)
+def test_a_name_is_compared_by_its_digits_alone(tmp_path: Path, name: str, expected: list[str]) -> None:
+    card = f"name: {name}\norder: [{{up_to: 3}}]\n"
+    assert [one.check for one in found(tmp_path, {"cards/push.yaml": card})] == expected
 
 
 @pytest.mark.parametrize(
@@ -167,7 +248,7 @@ def test_a_translation_says_the_numbers_of_the_english(tmp_path: Path, text: str
         ("'Rolls dice. TODO say how many.'", "/reminder"),
         ("FIXME", "/reminder"),
         ("Lorem ipsum dolor.", "/reminder"),
-        ("'Rolls ??? dice.'", "/reminder"),
+        ("TBD", "/reminder"),
         ("'…'", "/nothing"),
         ("'...'", "/nothing"),
         ("Note", "/key"),
@@ -190,6 +271,22 @@ def test_a_text_is_no_text_yet(tmp_path: Path, text: str, phrase: str) -> None:
 )
 def test_a_text_may_look_a_little_like_one_that_is_none(tmp_path: Path, text: str) -> None:
     assert of_note(tmp_path, text) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("{en: TBD, es: TBD}", ["note", "note"]),
+        ("{en: TBD, es: Empuje}", ["warning"]),
+        ("{en: TODO, es: TODO}", ["warning", "warning"]),
+        ("{en: The TBD., es: Los TBD.}", ["note", "note"]),
+        ("{en: 'Who ???', es: '¿¿¿Quién???'}", ["note", "note"]),
+    ],
+)
+def test_what_may_be_a_name_or_a_cry_is_only_noted(tmp_path: Path, name: str, expected: list[str]) -> None:
+    card = f"name: {name}\norder: [{{up_to: 3}}]\n"
+    findings = found(tmp_path, {"cards/push.yaml": card})
+    assert [(one.check, str(one.severity)) for one in findings] == [("placeholder-text", how) for how in expected]
 
 
 def test_a_blank_that_a_translation_lacks_is_an_error(tmp_path: Path) -> None:
@@ -227,7 +324,7 @@ def test_the_widths_of_letters_are_those_of_the_fonts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "expected"), [("word " * 90, []), ("word " * 101, ["note"]), ("word " * 150, ["warning"])]
+    ("words", "expected"), [("word " * 90, []), ("word " * 101, ["warning"]), ("word " * 150, ["warning"])]
 )
 def test_a_long_text_is_told_before_it_is_printed(tmp_path: Path, words: str, expected: list[str]) -> None:
     card = f"{CARD_IN_ENGLISH}text: {{en: {words.strip()}.}}\n"
@@ -241,3 +338,42 @@ def test_a_long_name_is_told_too_and_that_of_a_changed_card(tmp_path: Path) -> N
     assert [one.check for one in found(tmp_path, {"cards/push.yaml": card})] == ["long-card-text"]
     changes = f"changes:\n  cards: {{assault-left: {{name: {{en: {name.strip()}}}}}}}\n"
     assert of_battle(tmp_path / "other", more=changes) == ["14:37 long-card-text"]
+
+
+LONG_RULES = """\
+name: {en: Long, es: Larga}
+order: [{up_to: 2, type: infantry, not: {at: [ridge, trench]}}, {up_to: 1, has: flying, miniatures: {at_least: 2}}, {up_to: 1, type: special}]
+bonus: {change: {dice: 2, move: 1, still_attack: 1, move_after_attack: 1}, ignore: {hold_fire: all, stop: all, protection: 1}}
+then: [{choose: {side: own, up_to: 3, miniatures: 1}}, {restore: {unit: chosen, miniatures: 1}}]
+rules:
+  aa:
+    name: {en: First rule, es: Primera regla}
+    when: unit_eliminated
+    if: {unit: {side: enemy, type: infantry}, hex: {at: trench}}
+    then: [{draw: {cards: 1}}, {gain_medals: {side: own, number: 1}}]
+    once_per: turn
+  bb:
+    name: {en: Second rule, es: Segunda regla}
+    while: {target: {side: own, at: trench}, attacker: {type: vehicle}}
+    change: {dice: -2}
+  cc:
+    name: {en: Third rule, es: Tercera regla}
+    when: attack_ended
+    if: {attacker: {side: own}, target: {side: enemy}, distance: 1, hex: {empty: true}}
+    may: [{move: {unit: attacker, to: hex}}, {attack: {attacker: attacker}}]
+    once_per: turn
+"""
+
+
+def test_a_made_text_that_is_too_long_is_told_too(tmp_path: Path) -> None:
+    findings = [one for one in found(tmp_path, {"cards/push.yaml": LONG_RULES}) if one.check == "long-card-text"]
+    assert [(one.phrase, one.place.line) for one in findings] == [("made", 1), ("made", 1)]
+    short = LONG_RULES + "text: {en: As said., es: Lo dicho.}\n"
+    findings = found(tmp_path / "other", {"cards/push.yaml": short})
+    assert not [one for one in findings if one.check == "long-card-text"]
+
+
+def test_of_rules_that_no_content_can_be_made_with_nothing_is_said_of_length(tmp_path: Path) -> None:
+    unit = "name: {en: Sled}\nside: rebel\ntype: nothing\nminiatures: 2\nmove: {most: 2}\nattack: [2]\ncode: SL\n"
+    files = {"cards/push.yaml": LONG_RULES.replace("type: special", "kind: sled"), "units/sled.yaml": unit}
+    assert "internal-error" not in [one.check for one in found(tmp_path, files)]
