@@ -111,6 +111,14 @@ def test_a_target_is_not_above_all_that_can_be_earned(tmp_path: Path) -> None:
         # The box has three walkers: one is set up, and keeps its miniature as a medal.
         ("special_rules: {a: {when: turn_started, if: {side: empire}, once_per: battle, "
          "then: [{place: {unit: at-at, at: [A7, A8, A9, A10], number: 4}}]}}\n", 5),
+        # A lost unit's other miniatures come in again: of 32, 2 mark medals, and so may 12 new ones.
+        ("special_rules: {a: {when: turn_started, if: {side: empire, turn: {at_most: 40}}, "
+         "then: [{place: {unit: snowtroopers, at: {baseline: empire}}}]}}\n", 15),
+        ("special_rules: {a: {when: turn_started, if: {side: empire, turn: {at_most: 40}}, "
+         "then: [{place: {unit: at-at, at: {baseline: empire}}}]}}\n", 5),
+        ("changes: {units: {at-at: {miniatures: 2}}}\n"
+         "special_rules: {a: {when: turn_started, if: {side: empire, turn: {at_most: 40}}, "
+         "then: [{place: {unit: at-at, at: {baseline: empire}}}]}}\n", 4),
         ("special_rules: {a: {when: turn_started, if: {turn: 9, side: empire}, "
          "then: [{place: {unit: {each: {side: empire, type: infantry, eliminated: true}}, at: {baseline: empire}}}]}}\n",
          5),
@@ -135,6 +143,8 @@ def test_every_source_counts_once(tmp_path: Path, more: str, most: int) -> None:
         "then: [{place: {unit: {each: {type: infantry, eliminated: true}}, at: {baseline: empire}}}]}}\n",
         "special_rules: {a: {when: turn_started, if: {turn: 1}, "
         "then: [{roll: {dice: 3, results: {blast: [{gain_medals: {side: rebel, number: 1}}]}}}]}}\n",
+        "special_rules: {a: {when: turn_started, if: {turn: 1}, "
+        "then: [{roll: {dice: 3, results: {blast: [{place: {unit: snowtroopers, at: {baseline: empire}}}]}}}]}}\n",
     ],
 )
 def test_a_source_that_never_runs_dry_is_enough_for_any_target(tmp_path: Path, more: str) -> None:
