@@ -172,6 +172,15 @@ ENDLESS = [
     ("a: {when: attack_ended, if: {attacker: {miniatures: 1}}, then: [{order: {unit: attacker}}]}", ""),
     ("a: {when: unit_arrived, if: {hex: {at: snow}}, then: [{order: {unit: unit}}]}", ""),
     ("a: {when: unit_eliminated, then: [{order: {unit: attacker}}]}", ""),
+    # What is only placed and never moves arrives once.
+    ("a: {when: unit_arrived, if: {unit: {kind: rebel-artillery}}, then: [{order: {unit: unit}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: rebel-artillery, at: {baseline: rebel}}}]}", ""),
+    ("a: {when: unit_arrived, if: {unit: {kind: snowspeeders}}, then: [{order: {unit: unit}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: snowspeeders, at: {baseline: rebel}}}]}", "a → a"),
+    ("a: {when: unit_left, then: [{order: {unit: {each: {kind: rebel-artillery}}}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: rebel-artillery, at: {baseline: rebel}}}]}", ""),
+    ("a: {when: attack_ended, if: {attacker: {kind: rebel-artillery}}, then: [{order: {unit: attacker}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: rebel-artillery, at: {baseline: rebel}}}]}", "a → a"),
     ("a: {when: unit_ordered, then: [{order: {unit: unit}}]}", ""),
     ("a: {when: attack_ended, then: [{attack: {attacker: attacker}}]}", ""),
     ("a: {when: attack_ended, then: [{attack: {target: target, dice: 1}}]}", ""),
