@@ -407,6 +407,27 @@ def test_no_rule_ends_the_battle_as_the_first_turn_starts(tmp_path: Path, asked:
     assert of_battle(tmp_path, more=rule) == told
 
 
+@pytest.mark.parametrize(
+    ("asked", "more", "is_told"),
+    [
+        ("side: rebel, there_is: {side: rebel}", "", True),
+        ("there_is: {side: own}", "", True),
+        ("side: empire, there_is: {side: enemy, number: {at_least: 1}}", "", True),
+        ("side: rebel, there_is: {side: rebel, number: {at_least: 2}}", "", False),
+        ("side: rebel, there_is: {side: rebel, number: 1}", "", False),
+        ("side: rebel, there_is: {side: rebel, type: infantry}", "", False),
+        ("side: rebel, turn: 1, there_is: {side: rebel}", "", False),  # a battle of one turn
+        ("side: rebel", "", False),
+        ("side: rebel, there_is: {side: rebel}", "exits: {rebel: [G5]}\n", False),
+        ("side: rebel, there_is: {side: rebel}", "changes: {turn: {no_unit_left: plays_on}}\n", False),
+    ],
+)
+def test_no_rule_must_win_the_battle_in_the_first_turn(tmp_path: Path, asked: str, more: str, is_told: bool) -> None:
+    rule = f"{more}special_rules: {{a: {{when: turn_ended, if: {{{asked}}}, then: [{{win: rebel}}]}}}}\n"
+    told = [one.split()[1] for one in of_battle(tmp_path, more=rule)]
+    assert told == (["decided-at-set-up/first-turn"] if is_told else [])
+
+
 def test_an_author_may_mean_it(tmp_path: Path) -> None:
     allowed = ("empire: 2}}", "empire: 9}}  # hothkit: allow target-out-of-reach")
     assert of_battle(tmp_path, allowed) == []
