@@ -126,6 +126,24 @@ def test_a_side_without_units_is_a_warning(tmp_path: Path) -> None:
     ]
 
 
+LANDING = "special_rules: {a: {when: turn_started, then: [{place: {unit: %s, at: {baseline: own}}}]}}\n"
+PLAYS_ON = "changes: {turn: {no_unit_left: plays_on}}\n"
+
+
+@pytest.mark.parametrize(
+    ("more", "is_told"),
+    [
+        (PLAYS_ON + LANDING % "snowspeeders", False),
+        (LANDING % "snowspeeders", True),  # the battle is over before they come
+    ],
+)
+def test_a_side_may_begin_without_units_if_they_come_in_while_the_battle_goes_on(
+    tmp_path: Path, more: str, is_told: bool
+) -> None:
+    told = of_battle(tmp_path, ("    echo-base-troopers: [G1, G2]\n", ""), ("  rebel:\n", "  rebel: {}\n"), more=more)
+    assert ("8:3 side-without-units" in told) is is_told
+
+
 def test_a_hand_is_never_larger_than_its_deck(tmp_path: Path) -> None:
     assert of_battle(tmp_path, ("{rebel: 4, empire: 4}", "{rebel: 16, empire: 17}")) == ["5:27 large-hand"]
 

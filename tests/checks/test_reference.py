@@ -71,6 +71,25 @@ def test_a_file_names_what_is_not_there(tmp_path: Path, name: str, text: str, ex
     assert [brief(finding) for finding in found(tmp_path, {name: text})] == [expected]
 
 
+FACES = """\
+changes:
+  dice:
+    faces:
+      blast: {name: {en: blast}, count: 4, hits: all}
+      panic: {name: {en: panic}, count: 2, retreats: 2}
+special_rules: {a: {change: {faces: {%s: blast}}}}
+"""
+
+
+@pytest.mark.parametrize(("face", "expected"), [("panic", []), ("panik", ["18:38 unknown-face ?panic"])])
+def test_a_battle_may_name_the_faces_that_it_gives_the_die(tmp_path: Path, face: str, expected: list[str]) -> None:
+    assert of_battle(tmp_path, more=FACES % face) == expected
+
+
+def test_a_face_that_a_battle_takes_off_the_die_is_not_there(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, more=FACES % "miss") == ["18:38 unknown-face"]
+
+
 @pytest.mark.parametrize(
     ("path", "phrase"),
     [

@@ -33,13 +33,13 @@ IDLE = [
     ("while: {unit: {adjacent_to: {kind: snowspeeders}}}, change: {move: 1}", "idle-rule/nobody-battle"),
     ("while: {unit: {in_sight_of: {type: special}}}, change: {move: 1}", "idle-rule/nobody-battle"),
     ("while: {attacker: {side: enemy}}, change: {dice: 1}", "idle-rule/itself"),
-    ("while: {target: {side: own}}, ignore: {protection: all}", "idle-rule/roles"),
+    ("while: {target: {side: own}}, ignore: {protection: all}", "idle-rule/own-side"),
     ("when: turn_started, if: {side: enemy}, then: [{draw: {cards: 1}}]", "idle-rule/itself"),
     ("when: unit_eliminated, if: {unit: {side: enemy}}, then: [{draw: {cards: 1}}]", "idle-rule/itself"),
-    ("while: {attacker: {side: rebel}, target: {side: rebel}}, change: {dice: 1}", "idle-rule/roles"),
-    ("while: {attacker: {side: rebel}, target: {side: own}}, change: {dice: 1}", "idle-rule/roles"),
+    ("while: {attacker: {side: rebel}, target: {side: rebel}}, change: {dice: 1}", "idle-rule/own-side"),
+    ("while: {attacker: {side: rebel}, target: {side: own}}, change: {dice: 1}", "idle-rule/own-side"),
     ("when: attack_ended, if: {attacker: {type: vehicle}, target: {side: empire}}, then: [{draw: {cards: 1}}]",
-     "idle-rule/roles"),
+     "idle-rule/own-side"),
     ("when: turn_ended, if: {there_is: {side: rebel, number: 3}}, then: [{draw: {cards: 1}}]", "idle-rule/there-is"),
     ("when: turn_ended, if: {there_is: {kind: at-at, number: {at_least: 2}}}, then: [{draw: {cards: 1}}]",
      "idle-rule/there-is"),
@@ -89,7 +89,7 @@ BROUGHT = [
     ("exits: {rebel: [G1]}\n", "when: unit_left_board, if: {hex: A1}, then: [{draw: {cards: 1}}]",
      "idle-rule/nobody-battle"),
     ("exits: {rebel: [G1]}\n", "when: unit_left_board, if: {unit: {side: empire}}, then: [{draw: {cards: 1}}]",
-     "idle-rule/nobody-battle"),
+     "idle-rule/no-exit"),
     ("markers: {officer: [C3]}\n", "while: {unit: {marker: officer}}, change: {move: 1}", ""),
     ("markers: {officer: [C3]}\n", "while: {unit: {side: empire, marker: officer}}, change: {move: 1}",
      "idle-rule/together-battle"),
@@ -104,6 +104,13 @@ BROUGHT = [
     ("terrain: {ridge: [D4]}\n", "while: {unit: {at: ridge}}, change: {move: 1}", ""),
     ("terrain: {ridge: [D1]}\n", "while: {unit: {at: ridge, section: center}}, change: {move: 1}",
      "idle-rule/together-battle"),
+    ("changes: {units: {at-at: {attack: [3]}}}\n",
+     "while: {attacker: {type: vehicle}, distance: {at_least: 2}}, change: {dice: 1}", "idle-rule/out-of-reach"),
+    ("changes: {units: {at-at: {attack: [3]}}}\n",
+     "when: attack_ended, if: {attacker: {kind: at-at}, distance: 2}, then: [{draw: {cards: 1}}]",
+     "idle-rule/out-of-reach"),
+    ("changes: {units: {at-at: {attack: [3]}}}\n", "while: {attacker: {side: empire}, distance: 2}, change: {dice: 1}", ""),
+    ("changes: {units: {at-at: {attack: [3]}}}\n", "while: {target: {kind: at-at}, distance: 2}, change: {dice: 1}", ""),
     ("changes: {units: {at-at: {traits: [flying]}}}\n", "while: {unit: {has: flying}}, change: {move: 1}", ""),
 ]  # fmt: skip
 
@@ -130,7 +137,7 @@ def test_what_other_rules_bring_makes_the_difference(tmp_path: Path) -> None:
 
 PACKS = [
     ("traits/x.yaml", "rules: {a: {while: {this: {type: infantry, kind: at-at}}, change: {move: 1}}}", "together-pack"),
-    ("traits/x.yaml", "rules: {a: {while: {target: this, attacker: {side: own}}, change: {dice: 1}}}", "roles"),
+    ("traits/x.yaml", "rules: {a: {while: {target: this, attacker: {side: own}}, change: {dice: 1}}}", "own-side"),
     ("traits/x.yaml", "rules: {a: {when: turn_ended, if: {side: own, turn: 0}, then: [{win: own}]}}", "no-turn"),
     ("cards/x.yaml", "order: [{up_to: 1}]\nbonus: {while: {unit: D3}, change: {move: 1}}", "nobody-pack"),
     ("traits/x.yaml", "rules: {a: {while: {this: {has: flying, type: infantry}}, change: {move: 1}}}", ""),
@@ -172,6 +179,15 @@ ENDLESS = [
     ("a: {when: attack_ended, if: {attacker: {miniatures: 1}}, then: [{order: {unit: attacker}}]}", ""),
     ("a: {when: unit_arrived, if: {hex: {at: snow}}, then: [{order: {unit: unit}}]}", ""),
     ("a: {when: unit_eliminated, then: [{order: {unit: attacker}}]}", ""),
+    # What is only placed and never moves arrives once.
+    ("a: {when: unit_arrived, if: {unit: {kind: rebel-artillery}}, then: [{order: {unit: unit}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: rebel-artillery, at: {baseline: rebel}}}]}", ""),
+    ("a: {when: unit_arrived, if: {unit: {kind: snowspeeders}}, then: [{order: {unit: unit}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: snowspeeders, at: {baseline: rebel}}}]}", "a → a"),
+    ("a: {when: unit_left, then: [{order: {unit: {each: {kind: rebel-artillery}}}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: rebel-artillery, at: {baseline: rebel}}}]}", ""),
+    ("a: {when: attack_ended, if: {attacker: {kind: rebel-artillery}}, then: [{order: {unit: attacker}}]}\n"
+     "  b: {when: turn_started, then: [{place: {unit: rebel-artillery, at: {baseline: rebel}}}]}", "a → a"),
     ("a: {when: unit_ordered, then: [{order: {unit: unit}}]}", ""),
     ("a: {when: attack_ended, then: [{attack: {attacker: attacker}}]}", ""),
     ("a: {when: attack_ended, then: [{attack: {target: target, dice: 1}}]}", ""),

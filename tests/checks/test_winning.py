@@ -111,6 +111,14 @@ def test_a_target_is_not_above_all_that_can_be_earned(tmp_path: Path) -> None:
         # The box has three walkers: one is set up, and keeps its miniature as a medal.
         ("special_rules: {a: {when: turn_started, if: {side: empire}, once_per: battle, "
          "then: [{place: {unit: at-at, at: [A7, A8, A9, A10], number: 4}}]}}\n", 5),
+        # A lost unit's other miniatures come in again: of 32, 2 mark medals, and so may 12 new ones.
+        ("special_rules: {a: {when: turn_started, if: {side: empire, turn: {at_most: 40}}, "
+         "then: [{place: {unit: snowtroopers, at: {baseline: empire}}}]}}\n", 15),
+        ("special_rules: {a: {when: turn_started, if: {side: empire, turn: {at_most: 40}}, "
+         "then: [{place: {unit: at-at, at: {baseline: empire}}}]}}\n", 5),
+        ("changes: {units: {at-at: {miniatures: 2}}}\n"
+         "special_rules: {a: {when: turn_started, if: {side: empire, turn: {at_most: 40}}, "
+         "then: [{place: {unit: at-at, at: {baseline: empire}}}]}}\n", 4),
         ("special_rules: {a: {when: turn_started, if: {turn: 9, side: empire}, "
          "then: [{place: {unit: {each: {side: empire, type: infantry, eliminated: true}}, at: {baseline: empire}}}]}}\n",
          5),
@@ -135,6 +143,8 @@ def test_every_source_counts_once(tmp_path: Path, more: str, most: int) -> None:
         "then: [{place: {unit: {each: {type: infantry, eliminated: true}}, at: {baseline: empire}}}]}}\n",
         "special_rules: {a: {when: turn_started, if: {turn: 1}, "
         "then: [{roll: {dice: 3, results: {blast: [{gain_medals: {side: rebel, number: 1}}]}}}]}}\n",
+        "special_rules: {a: {when: turn_started, if: {turn: 1}, "
+        "then: [{roll: {dice: 3, results: {blast: [{place: {unit: snowtroopers, at: {baseline: empire}}}]}}}]}}\n",
     ],
 )
 def test_a_source_that_never_runs_dry_is_enough_for_any_target(tmp_path: Path, more: str) -> None:
@@ -305,7 +315,8 @@ def test_a_rule_of_the_enemy_on_the_island_is_in_order(tmp_path: Path) -> None:
         ("when: unit_eliminated, if: {unit: {kind: at-at}, attacker: {has: flying}}, then: [{win: rebel}]", "nobody"),
         ("when: unit_left_board, then: [{win: rebel}]", "exit"),
         ("when: unit_left_board, if: {unit: {side: rebel}}, then: [{win: rebel}]", "exit"),
-        ("when: structure_destroyed, then: [{win: rebel}]", "nobody"),
+        ("when: structure_destroyed, then: [{win: rebel}]", "nothing"),
+        ("when: structure_destroyed, if: {structure: {side: empire}}, then: [{win: rebel}]", "nobody"),
         ("when: attack_ended, if: {attacker: {type: special}}, then: [{win: rebel}]", "nobody"),
         ("when: attack_ended, if: {target: {type: vehicle}, hex: D5}, then: [{win: rebel}]", None),
         ("when: turn_ended, if: {side: rebel, there_is: {side: own, not: {side: enemy}, at: D5}}, then: [{win: own}]",
@@ -395,6 +406,27 @@ def test_no_rule_ends_the_battle_as_the_first_turn_starts(tmp_path: Path, asked:
     rule = f"special_rules: {{a: {{when: turn_started, if: {{{asked}}}, then: [{{win: rebel}}]}}}}\n"
     told = ["13:17 decided-at-set-up/rule"] if is_told else []
     assert of_battle(tmp_path, more=rule) == told
+
+
+@pytest.mark.parametrize(
+    ("asked", "more", "is_told"),
+    [
+        ("side: rebel, there_is: {side: rebel}", "", True),
+        ("there_is: {side: own}", "", True),
+        ("side: empire, there_is: {side: enemy, number: {at_least: 1}}", "", True),
+        ("side: rebel, there_is: {side: rebel, number: {at_least: 2}}", "", False),
+        ("side: rebel, there_is: {side: rebel, number: 1}", "", False),
+        ("side: rebel, there_is: {side: rebel, type: infantry}", "", False),
+        ("side: rebel, turn: 1, there_is: {side: rebel}", "", False),  # a battle of one turn
+        ("side: rebel", "", False),
+        ("side: rebel, there_is: {side: rebel}", "exits: {rebel: [G5]}\n", False),
+        ("side: rebel, there_is: {side: rebel}", "changes: {turn: {no_unit_left: plays_on}}\n", False),
+    ],
+)
+def test_no_rule_must_win_the_battle_in_the_first_turn(tmp_path: Path, asked: str, more: str, is_told: bool) -> None:
+    rule = f"{more}special_rules: {{a: {{when: turn_ended, if: {{{asked}}}, then: [{{win: rebel}}]}}}}\n"
+    told = [one.split()[1] for one in of_battle(tmp_path, more=rule)]
+    assert told == (["decided-at-set-up/first-turn"] if is_told else [])
 
 
 def test_an_author_may_mean_it(tmp_path: Path) -> None:

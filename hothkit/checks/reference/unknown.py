@@ -64,7 +64,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         sort = SORTS.get(use.what)
         if sort is None or (sort.may_be_hex and _IS_HEX.fullmatch(use.name)):
             continue
-        known = _known(sort, library)
+        known = _faces(library, thing) if use.what == "face" else _known(sort, library)
         name = _side_of(use.name, thing.data) if use.what == "seat" else use.name
         if known is not None and name not in known:
             place = thing.source.key_place(use.route) if use.is_key else thing.source.place(use.route)
@@ -75,6 +75,15 @@ def _side_of(seat: str, data: Any) -> str:
     """The side of a seat, which is the side itself unless the file says that two players share it."""
     teams = [side for side in data.get("teams", ()) if isinstance(side, str)]
     return next((side for side in teams if seat in (f"{side}-1", f"{side}-2")), seat)
+
+
+def _faces(library: Library, thing: Thing) -> set[str] | None:
+    """The faces of the die, as the thing itself may have changed them; None if they cannot be known."""
+    dice = library.of_kind("dice").get("")
+    if dice is None or not dice.is_usable:
+        return None
+    faces = thing.data.get("changes", {}).get("dice", {}).get("faces", dice.data["faces"])
+    return set(faces) if isinstance(faces, dict) else None
 
 
 def pack_ids(library: Library) -> set[str]:
@@ -91,7 +100,4 @@ def _known(sort: Sort, library: Library) -> set[str] | None:
         return pack_ids(library)
     if sort.check == "unknown-symbol":
         return set(symbols())
-    if sort.check == "unknown-face":
-        dice = library.of_kind("dice").get("")
-        return set(dice.data["faces"]) if dice is not None and dice.is_usable else None
     return {*sort.words, *(id for folder in sort.folders for id in library.of_kind(folder))}

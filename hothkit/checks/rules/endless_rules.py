@@ -8,10 +8,10 @@ from typing import Any
 
 from hothkit.checks.board.battle import CHECKED
 from hothkit.checks.finding import error
-from hothkit.checks.rules.holding import can_select
+from hothkit.checks.rules.holding import can_hold, can_select
 from hothkit.checks.rules.leaves import View
-from hothkit.checks.rules.scenes import Asked, asked_in, stage_for
-from hothkit.checks.rules.stage import UNIT, Stage
+from hothkit.checks.rules.scenes import Asked, asked_in, players_of, scenes, stage_for
+from hothkit.checks.rules.stage import UNIT, Stage, Who
 from hothkit.diagnostics import Diagnostic
 from hothkit.model.card import PLAYED
 from hothkit.pack.library import Library, Thing
@@ -26,6 +26,7 @@ _LATER = {
     "attack_rolled": "attacker",
     "attack_ended": "attacker",
 }
+_BY_MOVING = ("unit_left", "unit_entered", "unit_arrived")
 _AT_ONCE = {"order": "unit_ordered", "place": "marker_placed"}
 # Only what always stays as it is can be relied on.
 _LASTING = frozenset(("side", "type", "kind", "has", "is", "not"))
@@ -122,15 +123,30 @@ def _is_met(one: Link, ordered: Any, other: Link, role: str, stage: Stage) -> bo
     own = _LATER.get(one.asked.trigger, "unit" if one.asked.trigger in _AT_ONCE.values() else "")
     if isinstance(ordered, str):
         # The same rule asks the same of it again; of another nothing may be asked.
-        return ordered == own and (one is other or not asked)
+        is_same = ordered == own and (one is other or not asked)
+        return is_same and any(_can_do(other, who) for who in _met(one, own, stage))
     if not isinstance(ordered, Mapping) or not {*ordered} <= _LASTING or isinstance(asked, str):
         return False
     return any(
-        who.side == side and can_select(ordered, who, view) and can_select(asked, who, view)
+        who.side == side and _can_do(other, who) and can_select(ordered, who, view) and can_select(asked, who, view)
         for side in stage.sides
         for view in (View(stage, side),)
         for who in stage.of(UNIT)
     )
+
+
+def _met(link: Link, role: str, stage: Stage) -> Iterator[Who]:
+    """Who may play a role in a rule."""
+    asked = link.asked
+    for scene in scenes(asked, stage):
+        view = View(stage, scene.owner, scene.bearer)
+        players = players_of(role, asked, scene, stage)
+        yield from (who for who in players if can_hold(asked.conditions.get(role, {}), who, view))
+
+
+def _can_do(waiting: Link, who: Who) -> bool:
+    """Whether a unit with a fresh order can do what a rule waits for."""
+    return who.moves or waiting.asked.trigger not in _BY_MOVING
 
 
 def _others(library: Library, thing: Thing, stage: Stage) -> Iterator[Link]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,7 +10,7 @@ from hothkit.checks.finding import warning
 from hothkit.checks.rules.holding import can_hold, can_select
 from hothkit.checks.rules.leaves import View, is_empty, number_of, within
 from hothkit.checks.rules.scenes import Asked, Scene, asked_in, numbers_in, players_of, roles_in, scenes, stage_for
-from hothkit.checks.rules.stage import MANY, Stage
+from hothkit.checks.rules.stage import MANY, UNIT, Stage, Who
 from hothkit.checks.rules.written import written
 from hothkit.checks.winning.impossible_win import impossible_wins
 from hothkit.diagnostics import Diagnostic
@@ -79,20 +79,26 @@ def _why_no_number(role: str, value: Any, stage: Stage) -> tuple[str, Mapping[st
         return None
     if not within(value, 1, MANY):
         return f"no-{role}", {"number": 0}
-    if role == "distance" and stage.is_of_a_battle and not within(value, 1, most := _longest(stage)):
+    if role == "distance" and stage.is_of_a_battle and not within(value, 1, most := _longest(stage.pieces)):
         return "out-of-range", {"most": most, "number": number.least or 0}
     return None
 
 
-def _longest(stage: Stage) -> int:
-    return max((who.reach or 0 for who in stage.pieces), default=0)
+def _longest(pieces: Iterable[Who]) -> int:
+    return max((who.reach or 0 for who in pieces), default=0)
 
 
 def _is_possible(roles: Mapping[str, Any], there_is: Any, asked: Asked, scene: Scene, stage: Stage) -> bool:
     return (
-        all(_can_play(role, tree, asked, scene, stage) for role, tree in roles.items())
-        and (there_is is None or _can_be_there(there_is, scene, stage))
+        _is_played(roles, there_is, asked, scene, stage)
         and _can_meet(roles, asked, scene, stage)
+        and _can_reach(asked, scene, stage)
+    )
+
+
+def _is_played(roles: Mapping[str, Any], there_is: Any, asked: Asked, scene: Scene, stage: Stage) -> bool:
+    return all(_can_play(role, tree, asked, scene, stage) for role, tree in roles.items()) and (
+        there_is is None or _can_be_there(there_is, scene, stage)
     )
 
 
@@ -134,6 +140,18 @@ def _can_meet(roles: Mapping[str, Any], asked: Asked, scene: Scene, stage: Stage
     return any(one != other for one in sides[0] for other in sides[1])
 
 
+def _can_reach(asked: Asked, scene: Scene, stage: Stage) -> bool:
+    """Whether somebody who may be the attacker attacks as far as is asked for."""
+    if "distance" not in asked.conditions or not stage.is_of_a_battle:
+        return True
+    return bool(within(asked.conditions["distance"], 1, _longest(_attackers(asked, scene, stage))))
+
+
+def _attackers(asked: Asked, scene: Scene, stage: Stage) -> Iterator[Who]:
+    view, tree = View(stage, scene.owner, scene.bearer), asked.conditions.get("attacker", {})
+    return (who for who in players_of("attacker", asked, scene, stage) if can_hold(tree, who, view))
+
+
 def _why(roles: Mapping[str, Any], there_is: Any, asked: Asked, all_scenes: list[Scene], stage: Stage) -> Reason:
     """The smallest part of the conditions that cannot be."""
     at = (*asked.route, asked.group)
@@ -150,9 +168,25 @@ def _why(roles: Mapping[str, Any], there_is: Any, asked: Asked, all_scenes: list
         number = number_of(there_is.get("number", 1))
         least = (number.least if number is not None else None) or 0
         return Reason("there-is", (*at, THERE_IS), {"most": most, "number": least})
+    played = [scene for scene in all_scenes if _is_played(roles, there_is, asked, scene, stage)]
+    if played and not any(_can_meet(roles, asked, scene, stage) for scene in played):
+        return Reason("own-side", at)
+    if played and not any(_can_reach(asked, scene, stage) for scene in played):
+        most = max(_longest(_attackers(asked, scene, stage)) for scene in played)
+        number = number_of(asked.conditions["distance"])
+        least = (number.least if number is not None else None) or 0
+        return Reason("out-of-reach", (*at, "distance"), {"most": most, "number": least})
     return Reason("roles", at)
 
 
 def _nobody(phrase: str, role: str, tree: Any, route: Route, asked: Asked, stage: Stage) -> Reason:
-    is_itself = role == asked.subject and tree in ({"side": "enemy"}, "enemy")
-    return Reason("itself" if is_itself else phrase, route, {"role": role, "said": written(tree)})
+    if role == asked.subject and tree in ({"side": "enemy"}, "enemy"):
+        phrase = "itself"
+    elif role == UNIT and asked.is_about_leaving and any(_is_there(tree, stage)):
+        phrase = "no-exit"
+    return Reason(phrase, route, {"role": role, "said": written(tree)})
+
+
+def _is_there(tree: Any, stage: Stage) -> Iterator[bool]:
+    """Whether a condition can hold of units, those too that may not leave the board."""
+    yield from (can_hold(tree, who, View(stage, side)) for side in stage.sides for who in stage.of(UNIT))

@@ -52,6 +52,11 @@ class Asked:
         return (*ROLES.get(self.trigger, ("side",)), *NUMBERS.get(self.trigger, ()))
 
     @property
+    def is_about_leaving(self) -> bool:
+        """Whether it is about units that leave the board, which needs an exit."""
+        return "leave_board" in (self.word or ()) or self.trigger == "unit_left_board"
+
+    @property
     def subject(self) -> str:
         """The role whose side owns the rule if nothing else does; empty if nobody's."""
         if self.kind == "card":
@@ -112,7 +117,7 @@ def players_of(role: str, asked: Asked, scene: Scene, stage: Stage) -> Iterator[
 
 
 def _players(role: str, asked: Asked, stage: Stage) -> Iterator[Who]:
-    leaves = "leave_board" in (asked.word or ()) or asked.trigger == "unit_left_board"
+    leaves = asked.is_about_leaving
     if role == SIDE:
         yield from (Who(SIDE, side=side) for side in stage.sides)
     elif role == HEX:

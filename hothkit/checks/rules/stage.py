@@ -10,8 +10,10 @@ from typing import Any
 
 from hothkit.checks.board.battle import CHECKED, entries, things_of
 from hothkit.checks.board.sound_position import sound_position
-from hothkit.checks.reference.uses import effects_in, rules_in
+from hothkit.checks.reference.placed import placed, placed_by
+from hothkit.model.rule import StaticRule
 from hothkit.pack.library import Library, Thing
+from hothkit.position.bound import Rank
 from hothkit.position.profile import STRUCTURE, Kind, profile_of
 from hothkit.position.setting import Setting
 
@@ -24,7 +26,8 @@ MANY = 1000
 class Who:
     """What may play a role: a unit, a structure, a hex or a side; what is not known of it is None.
 
-    `number` of them there are at most; `hexes` is where they stand if they never move.
+    `number` of them there are at most; `hexes` is where they stand if they never move; `moves`: whether it may go
+    anywhere when it is ordered.
     """
 
     what: str
@@ -36,6 +39,7 @@ class Who:
     reach: int | None = None
     number: int = MANY
     hexes: frozenset[str] | None = None
+    moves: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +81,13 @@ class Stage:
 def any_stage(library: Library) -> Stage:
     """What any battle may bring: each unit on any side, and units that nobody has written yet."""
     sides = tuple(sorted(library.of_kind("sides")))
-    known = {id: thing.data["type"] for id, thing in library.of_kind("units").items() if thing.is_usable}
-    types = {*library.of_kind("types"), *known.values()}
-    pieces = [Who(UNIT, kind, side, type) for kind, type in known.items() for side in sides]
+    known = {id: thing.data for id, thing in library.of_kind("units").items() if thing.is_usable}
+    types = {*library.of_kind("types"), *(unit["type"] for unit in known.values())}
+    pieces = [
+        Who(UNIT, kind, side, unit["type"], moves=unit["move"]["most"] > 0)
+        for kind, unit in known.items()
+        for side in sides
+    ]
     pieces += [Who(UNIT, "", side, type) for type in sorted(types) for side in sides]
     kinds = ("", *library.of_kind("structures"))
     pieces += [Who(STRUCTURE, kind, side, STRUCTURE, frozenset()) for kind in kinds for side in sides]
@@ -93,8 +101,8 @@ def stage_of(library: Library, battle: Thing) -> Stage:
     if found is None:
         return any_stage(library)
     setting, data = found[0].setting, battle.data
-    units, markers = _placed(library)
-    own_units, own_markers = _placed_by([battle])
+    units, markers = placed(library)
+    own_units, own_markers = placed_by([battle])
     lying = {id: len(hexes) for id, hexes in data.get("markers", {}).items()}
     return Stage(
         setting.sides,
@@ -120,6 +128,7 @@ def _pieces(setting: Setting, data: Mapping[str, Any], brought: frozenset[str]) 
     for unit in sorted(brought):
         if unit in content.units and content.units[unit].side in setting.sides:
             standing["units", unit, content.units[unit].side, ""] += MANY
+    rooted = _carriers_of_what_forbids_moves(setting)
     for key, number in standing.items():
         folder, id, side, badge = key
         profile = profile_of(0, Kind(id, side, badge=badge), setting.sides, content)
@@ -134,7 +143,16 @@ def _pieces(setting: Setting, data: Mapping[str, Any], brought: frozenset[str]) 
             len(profile.attack),
             number,
             None if is_unit else frozenset(hexes[key]),
+            profile.move > 0 and not rooted & {id, *profile.has},
         )
+
+
+def _carriers_of_what_forbids_moves(setting: Setting) -> frozenset[str]:
+    return frozenset(
+        bound.carrier
+        for bound in setting.static
+        if bound.rank is Rank.UNIT and isinstance(bound.rule, StaticRule) and "move" in bound.rule.forbid
+    )
 
 
 @lru_cache(maxsize=1)
@@ -166,23 +184,3 @@ def _spot(setting: Setting, hex: int) -> Spot:
         frozenset(side for side, home in homes if letters[0 if home < 0 else -1] == name[0]),
         {side: setting.sections[number][hex] for number, side in enumerate(setting.sides)},
     )
-
-
-@lru_cache(maxsize=1)
-def _placed(library: Library) -> tuple[frozenset[str], frozenset[str]]:
-    return _placed_by(
-        [thing for thing in library.all if thing.is_usable and thing.file.kind not in (CHECKED, "ruling")]
-    )
-
-
-def _placed_by(things: list[Thing]) -> tuple[frozenset[str], frozenset[str]]:
-    """The units and the markers that rules of these things bring onto the board."""
-    units: set[str] = set()
-    markers: set[str] = set()
-    for thing in things:
-        for rule, route in rules_in(thing.file.kind, thing.data):
-            for verb, value, _ in effects_in(rule, route):
-                if verb == "place" and isinstance(value, Mapping):
-                    units |= {value["unit"]} if isinstance(value.get("unit"), str) else set()
-                    markers |= {value["marker"]} if isinstance(value.get("marker"), str) else set()
-    return frozenset(units), frozenset(markers)

@@ -10,12 +10,13 @@ from hothkit.checks.winning.outlook import Outlook, outlook
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.judge.objectives import holder, is_earned_by
 from hothkit.judge.scene import scene
-from hothkit.model.condition import Condition, Key, ThereIs, keys
+from hothkit.model.condition import ALWAYS, Condition, Key, ThereIs, condition, keys
 from hothkit.model.rule import TriggeredRule
 from hothkit.pack.library import Library, Thing
 from hothkit.position.bound import Rank
 from hothkit.position.state import NOBODY
 from hothkit.words.conditions import role_holds
+from hothkit.words.triggers import THERE_IS
 
 # What is done before any other rule has its say.
 _SCORING = ("win", "gain_medals")
@@ -44,9 +45,15 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
             )
             return
     for bound in setting.triggered:
-        if bound.rank is Rank.BATTLE and isinstance(bound.rule, TriggeredRule) and _wins_at_once(view, bound.rule):
-            place = thing.source.key_place(("special_rules", bound.rule.id))
-            yield error("decided-at-set-up", place, "rule", rule=bound.rule.id)
+        rule = bound.rule
+        if bound.rank is not Rank.BATTLE or not isinstance(rule, TriggeredRule) or not _only_wins(rule):
+            continue
+        place = thing.source.key_place(("special_rules", rule.id))
+        if _wins_at_once(view, rule):
+            yield error("decided-at-set-up", place, "rule", rule=rule.id)
+            return
+        if (soon := _wins_in_the_first_turn_of(view, rule)) is not None:
+            yield error("decided-at-set-up", place, "first-turn", rule=rule.id, side=setting.sides[soon])
             return
 
 
@@ -60,14 +67,56 @@ def _holder(view: Outlook, number: int) -> int:
     return next((position.profile(piece).side for piece in earning), NOBODY)
 
 
+def _only_wins(rule: TriggeredRule) -> bool:
+    """Whether nobody is asked, and nothing is done before the battle is won."""
+    wins = any(effect.verb == "win" for effect in rule.effects) and all(e.verb in _SCORING for e in rule.effects)
+    return wins and not rule.may
+
+
 def _wins_at_once(view: Outlook, rule: TriggeredRule) -> bool:
     """Whether the first thing that happens wins the battle: the first side's turn starts."""
-    wins = any(effect.verb == "win" for effect in rule.effects) and all(e.verb in _SCORING for e in rule.effects)
-    if rule.when != "turn_started" or rule.may or not wins or any(map(_speaks_of_markers, rule.if_)):
+    if rule.when != "turn_started" or any(map(_speaks_of_markers, rule.if_)):
         return False
     first = view.position.setting.first
     seen = scene(view.position, {"side": view.side(first)}, None, first, {"turn": 1})
     return all(role_holds(role, tree, seen) for role, tree in rule.if_)
+
+
+def _wins_in_the_first_turn_of(view: Outlook, rule: TriggeredRule) -> int | None:
+    """The side in whose first turn a rule must win the battle because it asks for any unit of a side.
+
+    A rule that asks for nothing, or for a certain turn, may be meant: it gives the battle just so many turns.
+    """
+    asked = dict(rule.if_)
+    if rule.when not in ("turn_started", "turn_ended") or THERE_IS not in asked or not {*asked} <= {"side", THERE_IS}:
+        return None
+    tree = asked[THERE_IS]
+    for side in range(len(view.position.setting.sides)):
+        seen = scene(view.position, {"side": view.side(side)}, None, side, {"turn": 1})
+        if role_holds("side", asked.get("side", ALWAYS), seen) and _never_runs_out(view, tree, side):
+            return side
+    return None
+
+
+def _never_runs_out(view: Outlook, asked: Condition, side: int) -> bool:
+    """Whether it is asked, in a side's turn, for any unit of a side without which the battle is over."""
+    setting = view.position.setting
+    if (
+        not isinstance(asked, Key)
+        or not isinstance(asked.value, ThereIs)
+        or not setting.content.turn.no_unit_left_loses
+    ):
+        return False
+    who, number = asked.value.who, asked.value.number
+    return (
+        (number.least or 0) <= 1
+        and number.most is None
+        and any(
+            who in (condition({"side": name}), condition({"side": "own" if one == side else "enemy"}))
+            for one, name in enumerate(setting.sides)
+            if not setting.exits[one]
+        )
+    )
 
 
 def _speaks_of_markers(asked: tuple[str, Condition]) -> bool:

@@ -81,7 +81,7 @@ def _arriving_units(view: Outlook, side: int) -> int | None:
         worth = [view.position.profile(p).medals for p in arrival.pieces if view.position.profile(p).side != side]
         if not any(worth):
             continue
-        times = _times(view, arrival.rule, arrival.rank)
+        times = None if _is_repeated(arrival.rule) else _times(view, arrival.rule, arrival.rank)
         if times is None:
             return None
         total += times * sum(worth) if not arrival.is_new else _new(view, arrival, times) * worth[0]
@@ -89,16 +89,19 @@ def _arriving_units(view: Outlook, side: int) -> int | None:
 
 
 def _new(view: Outlook, arrival: Arrival, times: int) -> int:
-    """How many new units come in at most: the box holds so many miniatures, and a lost unit keeps one as a medal."""
+    """How many new units come in at most: miniatures of lost ones come in again, but for one each that is a medal."""
     position = view.position
     unit = position.profile(arrival.pieces[0])
-    number = min(times * arrival.number, len(arrival.pieces))
+    waiting = len(arrival.pieces)
     supply = dict(position.setting.content.components.miniatures).get(unit.kind)
     if supply is None:
-        return number
+        return min(times * arrival.number, waiting)
     before = [p for p, hex in enumerate(position.state.hex_of) if hex >= 0 and position.profile(p).kind == unit.kind]
     left = supply - sum(position.profile(piece).medals > 0 for piece in before)
-    return max(0, min(number, left // max(1, position.setting.content.units[unit.kind].miniatures)))
+    needed, come = max(1, position.setting.content.units[unit.kind].miniatures), 0
+    for _ in range(min(times, waiting)):
+        come += max(0, min(arrival.number, waiting - come, (left - come) // needed))
+    return come
 
 
 def _rules(view: Outlook, side: int) -> int | None:

@@ -21,8 +21,10 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each such rule but those that only want a way to a hex, which is another check's."""
     for rule, found in _found(library, thing):
         place, phrase = _place(thing, rule, found), None if found.why == "nobody" else found.why
+        if phrase is None and not rule.if_:
+            phrase = "nothing"
         numbers = {"needed": found.needed, "most": found.most}
-        yield error("impossible-win", place, phrase, (), rule=rule.id, role=found.role, **numbers)
+        yield error("impossible-win", place, phrase, (), rule=rule.id, role=found.role, trigger=rule.when, **numbers)
 
 
 def impossible_wins(library: Library, thing: Thing) -> set[str]:
