@@ -25,8 +25,15 @@ SEAT = "seat"
 def frames_for(
     position: Position, trigger: str, roles: Mapping[str, Standing], numbers: Mapping[str, int]
 ) -> list[Frame]:
-    """A frame for each rule and bearer that waits for the trigger; whether it applies is read when its turn comes."""
+    """A frame for each rule and bearer that waits for the trigger; whether it applies is read when its turn comes.
+
+    What has begun on the stack has caused what happens now, and is not woken by it. What still waits there is woken
+    again, unless for the very same.
+    """
     setting, active = position.setting, position.state.active
+    rules = [frame for frame in position.state.stack if frame[0] == RULE]
+    at_work = {(frame[1], _place_of(frame[2])) for frame in rules if has_begun(frame)}
+    waiting = set(rules)
     found: list[tuple[tuple[object, ...], Frame]] = []
     for index, bound in enumerate(setting.triggered):
         rule = bound.rule
@@ -36,13 +43,18 @@ def frames_for(
             found += _in_hand(position, index, roles, numbers)
             continue
         for bearer in _bearers(position, bound, roles):
-            if any(f[0] == RULE and f[1] == index and f[2] == bearer for f in position.state.stack):
-                continue  # a rule is never woken by what it caused itself
+            if (index, _place_of(bearer)) in at_work:
+                continue
             owner = setting.profiles[bearer.profile].side if bearer and bearer.profile >= 0 else -1
             order = (rule.may, owner != active, bound.rank, bearer.hex if bearer else -1, bound.id)
             frame = (RULE, index, bearer, tuple(sorted(roles.items())), tuple(sorted(numbers.items())), (), 0)
             found.append((order, frame))
-    return [frame for _, frame in sorted(found, key=lambda f: f[0])]
+    return [frame for _, frame in sorted(found, key=lambda f: f[0]) if frame not in waiting]
+
+
+def has_begun(frame: Frame) -> bool:
+    """Whether a rule's frame has done an effect already, so that it waits for what that has caused."""
+    return bool(frame[5] or frame[6])
 
 
 def card_of(position: Position, frame: Frame) -> int | None:
@@ -123,6 +135,11 @@ def scene_of(position: Position, frame: Frame) -> Scene:
         whose = bearer if bearer is not None and bearer.profile >= 0 else subject
         owner = position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else position.state.active
     return scene(position, named, bearer, owner, dict(numbers))
+
+
+def _place_of(bearer: Standing | None) -> tuple[int, int] | None:
+    """What makes a bearer the same one: a piece may have moved meanwhile, a hex cannot."""
+    return bearer and ((bearer.piece, OFF_BOARD) if bearer.piece >= 0 else (NOBODY, bearer.hex))
 
 
 def _player_of(position: Position, card: str) -> int:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import permutations
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from hothkit.engine import Game
 from hothkit.engine.progress import MOST_IN_A_TURN
+from hothkit.engine.triggered import frames_for
 from hothkit.players.greedy import Greedy
 from hothkit.players.match import play, play_on
 from hothkit.players.random_ import Random
@@ -17,7 +22,7 @@ from hothkit.position.agreement import Agreement
 from hothkit.position.events import Event
 from hothkit.position.setting import Setting
 from hothkit.position.state import State
-from tests.battles import bundled
+from tests.battles import battle, bundled, hex_of, piece_on, start
 
 
 def ruled(rule: dict[str, Any], limit: int = 20) -> Game:
@@ -119,6 +124,127 @@ def test_what_is_given_to_free_dice_counts() -> None:
     told: list[Event] = []
     play_on(of, [Random(of, seat, 1) for seat in range(2)], of.new(1)[0], lambda a, events, s: told.extend(events))
     assert [event.get("number") for event in told if event.kind == "free_dice_declared"] == [4, 4]
+
+
+def told_by(setting: Setting) -> list[tuple[Any, ...]]:
+    """What happens up to the first decision, rules by their names."""
+    names = {bound.id: bound.name.say("en") for bound in setting.triggered}
+    _, events = Game(setting).new(1)
+    return [(event.kind, *(names.get(value, value) for value in event.values)) for event in events]
+
+
+def renamed(rules: dict[str, Any], ids: Iterable[str]) -> dict[str, Any]:
+    """The same rules with names to know them by, under other ids."""
+    return {
+        id: {"name": dict.fromkeys(("en", "es"), name), **rule}
+        for id, (name, rule) in zip(ids, rules.items(), strict=True)
+    }
+
+
+def laying(on: str, *hexes: str) -> dict[str, Any]:
+    """A rule that lays a marker on hexes when one is laid on a hex."""
+    return {
+        "when": "marker_placed",
+        "if": {"hex": on},
+        "then": [{"place": {"marker": "ion-charge", "at": [hex]}} for hex in hexes],
+    }
+
+
+ALL_LOSE = [{"lose": {"unit": {"each": {"side": "empire"}}, "miniatures": 1}}]
+
+
+@pytest.mark.parametrize("ids", [*permutations("abc")])
+def test_a_rule_that_waits_is_woken_by_what_another_causes_whatever_it_is_called(ids: tuple[str, ...]) -> None:
+    rules = {
+        "drop": {"when": "turn_started", "then": [{"place": {"marker": "ion-charge", "at": ["D5"]}}]},
+        "spread": laying("D5", "D6"),
+        "tell": {"when": "marker_placed", "if": {"hex": "D6"}, "then": ALL_LOSE},
+    }
+    units = {"rebel": {"snowspeeders": ["G8"]}, "empire": {"snowtroopers": ["B4", "B5"]}}
+    told = told_by(battle(units, special_rules=renamed(rules, ids)))
+    assert [event[1] for event in told if event[0] == "rule_applied"] == ["drop", "spread", "tell"]
+    assert sum(event[0] == "miniatures_lost" for event in told) == 2
+    assert told == told_by(battle(units, special_rules=renamed(rules, "abc")))
+
+
+@pytest.mark.parametrize("ids", [*permutations("abc")])
+def test_each_of_the_units_that_a_rule_eliminates_wakes_the_other_rules(ids: tuple[str, ...]) -> None:
+    rules = {
+        "fall": {
+            "when": "turn_started",
+            "then": [{"lose": {"unit": {"each": {"at": "D3"}}, "miniatures": "all"}}],
+        },
+        "shock": {
+            "when": "unit_eliminated",
+            "then": [{"lose": {"unit": {"each": {"adjacent_to": "hex"}}, "miniatures": "all"}}],
+        },
+        "spoils": {
+            "when": "unit_eliminated",
+            "if": {"unit": {"side": "empire"}},
+            "then": [{"draw": {"side": "rebel", "cards": 1}}],
+        },
+    }
+    units = {"rebel": {"echo-base-troopers": ["D3", "G8"]}, "empire": {"snowtroopers": ["C3", "C4", "C6", "A1"]}}
+    told, usual = (told_by(battle(units, special_rules=renamed(rules, some), medals=None)) for some in (ids, "abc"))
+    assert sum(event[0] == "unit_eliminated" for event in told) == 3
+    assert sorted(event[1] for event in told if event[0] == "rule_applied") == ["fall", "shock", "spoils", "spoils"]
+    assert sorted(told) == sorted(usual)
+
+
+def test_a_rule_that_waits_for_the_very_same_is_not_woken_again() -> None:
+    rules = {
+        "drop": {"when": "turn_started", "then": [{"place": {"marker": "ion-charge", "at": ["D5"]}}]},
+        "again": laying("D5", "D5"),
+        "tell": {"when": "marker_placed", "if": {"hex": "D5"}, "then": ALL_LOSE},
+    }
+    units = {"rebel": {"snowspeeders": ["G8"]}, "empire": {"snowtroopers": ["B4"]}}
+    told = told_by(battle(units, special_rules=renamed(rules, "abc")))
+    assert [event[1] for event in told if event[0] == "rule_applied"] == ["drop", "again", "tell"]
+
+
+@pytest.mark.parametrize("ids", [*permutations("abc")])
+def test_a_rule_that_is_woken_twice_keeps_its_limit(ids: tuple[str, ...]) -> None:
+    rules = {
+        "drop": {"when": "turn_started", "then": [{"place": {"marker": "ion-charge", "at": ["D5"]}}]},
+        "spread": laying("D5", "D6", "D7"),
+        "tell": {"when": "marker_placed", "then": ALL_LOSE, "once_per": "turn"},
+    }
+    units = {"rebel": {"snowspeeders": ["G8"]}, "empire": {"snowtroopers": ["B4"]}}
+    told = told_by(battle(units, special_rules=renamed(rules, ids)))
+    assert sorted(event[1] for event in told if event[0] == "rule_applied") == ["drop", "spread", "tell"]
+
+
+_LAID = st.sampled_from(["D4", "D5", "D6", "D7"])
+
+
+@settings(max_examples=40)
+@given(
+    st.lists(st.tuples(_LAID, st.lists(_LAID, min_size=1, max_size=2)), min_size=1, max_size=4),
+    st.permutations("abcde"),
+)
+def test_which_rules_come_in_does_not_depend_on_what_they_are_called(
+    chain: list[tuple[str, list[str]]], ids: list[str]
+) -> None:
+    start = {"when": "turn_started", "then": [{"place": {"marker": "ion-charge", "at": ["D5"]}}]}
+    rules = {"start": start, **{f"rule {n}": laying(on, *hexes) for n, (on, hexes) in enumerate(chain)}}
+    units = {"rebel": {"snowspeeders": ["G8"]}, "empire": {"snowtroopers": ["B4"]}}
+    ways = [told_by(battle(units, special_rules=renamed(rules, some[: len(rules)]))) for some in ("abcde", ids)]
+    if not any(event[0] == "rules_cut_off" for told in ways for event in told):
+        one, other = ({event[1] for event in told if event[0] == "rule_applied"} for told in ways)
+        assert one == other
+
+
+def test_a_rule_at_work_is_not_woken_though_its_unit_has_moved_meanwhile() -> None:
+    chase = {"when": "attack_ended", "if": {"attacker": "this"}, "then": [{"move": {"unit": "attacker", "to": "hex"}}]}
+    units = {"rebel": {"snowspeeders": ["D5"]}, "empire": {"snowtroopers": ["B4"]}}
+    position = start(battle(units, changes={"units": {"snowtroopers": {"rules": {"chase": chase}}}}))
+    attacker = position.standing(piece_on(position, "B4"))
+    (waiting,) = frames_for(position, "attack_ended", {"attacker": attacker}, {})
+    position.state.stack.append((*waiting[:-1], 1))
+    moved = attacker._replace(hex=hex_of(position, "C4"))
+    assert frames_for(position, "attack_ended", {"attacker": moved}, {}) == []
+    position.state.stack[-1] = waiting
+    assert len(frames_for(position, "attack_ended", {"attacker": moved}, {})) == 1
 
 
 def waking(number: int) -> Game:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.engine.triggered import SEAT, card_of, is_played, scene_of, use_of
+from hothkit.engine.triggered import SEAT, card_of, has_begun, is_played, scene_of, use_of
 from hothkit.engine.work import Work
 from hothkit.model.rule import Effect, TriggeredRule, effects_of
 from hothkit.position.actions import DONE, Action
@@ -22,7 +22,7 @@ USE = Action("use")
 def options(work: Work, frame: Frame) -> list[Action] | None:
     """Whether to use a rule that may be used, once, before its first effect."""
     rule = _rule(work, frame)
-    if not rule.may or work.is_silent or frame[PATH] or frame[NEXT] or not _applies(work, frame):
+    if not rule.may or work.is_silent or has_begun(frame) or not _applies(work, frame):
         return None
     cause = _cause(_rule_name(work, frame), rule.effects, 0)
     if not is_possible(rule.effects[0], scene_of(work.position, frame), work, cause):
@@ -51,20 +51,19 @@ def take(work: Work, frame: Frame, action: Action) -> None:
 
 def advance(work: Work, frame: Frame) -> None:
     """Do the next effect."""
-    number = frame[NEXT]
-    if number == 0 and not frame[PATH]:
+    if not has_begun(frame):
         if _rule(work, frame).may or not _applies(work, frame):
             work.pop()
             return
         _remember(work, frame)
     work.pop()
-    _effect(work, frame, number)
+    _effect(work, frame, frame[NEXT])
 
 
 def _effect(work: Work, frame: Frame, number: int) -> None:
     """Do one effect; what it causes runs to its end before the next."""
     effects = _effects(_rule(work, frame), frame[PATH])
-    begins = number == 0 and not frame[PATH]
+    begins = not has_begun(frame)
     if number >= len(effects) or not work.may_go_on(begins=begins):
         return
     # Behind the last effect too the rule waits for what it has caused, so that this does not wake it again.
