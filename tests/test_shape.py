@@ -76,7 +76,8 @@ def test_an_unknown_key_is_told_at_the_key_with_the_key_that_was_meant() -> None
 
 def test_a_misspelt_key_is_not_also_missing() -> None:
     assert told("unit", UNIT.replace("attack", "atack")) == ["6:1 unknown-key atack ?attack"]
-    assert told("unit", UNIT.replace("attack", "dados")) == ["6:1 unknown-key dados"]
+    assert told("unit", UNIT.replace("attack", "dados")) == ["6:1 unknown-key dados ?attack"]
+    assert told("unit", UNIT.replace("name", "nombre")) == ["1:1 unknown-key nombre ?name"]
 
 
 def test_a_key_that_is_missing_besides_a_misspelt_one_is_told() -> None:
