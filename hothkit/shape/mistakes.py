@@ -162,8 +162,9 @@ def _wrong_count(error: ValidationError, source: Source, route: Route) -> list[M
         allowed = listed(sorted(schema.get("properties", ())))
         phrase = None if found else "none"
         return [_at("one-word-only", source, route, phrase, words=listed(found), allowed=allowed)]
-    phrase = "few" if str(error.validator).startswith("min") else "many"
     wanted = error.validator_value
+    few = "none" if wanted == 1 else "few"
+    phrase = few if str(error.validator).startswith("min") else "many"
     return [_at("wrong-count", source, route, phrase, key=_key(route), wanted=wanted, found=len(found))]
 
 
