@@ -76,7 +76,8 @@ def test_an_unknown_key_is_told_at_the_key_with_the_key_that_was_meant() -> None
 
 def test_a_misspelt_key_is_not_also_missing() -> None:
     assert told("unit", UNIT.replace("attack", "atack")) == ["6:1 unknown-key atack ?attack"]
-    assert told("unit", UNIT.replace("attack", "dados")) == ["6:1 unknown-key dados"]
+    assert told("unit", UNIT.replace("attack", "dados")) == ["6:1 unknown-key dados ?attack"]
+    assert told("unit", UNIT.replace("name", "nombre")) == ["1:1 unknown-key nombre ?name"]
 
 
 def test_a_key_that_is_missing_besides_a_misspelt_one_is_told() -> None:
@@ -106,6 +107,12 @@ def test_a_refused_value_has_no_second_finding() -> None:
     assert findings("unit", source) == []
 
 
+def test_a_short_reason_is_a_reason() -> None:
+    pack = "format: 1\nname: {en: A}\nversion: '0.1'\nallow: [{check: large-hand, reason: SO}]\n"
+    assert told("pack", pack.replace("SO", "so")) == []
+    assert told("pack", pack.replace("SO", "''")) == ["4:37 empty-value reason"]
+
+
 # ------------------------------------------------------------------ values
 
 
@@ -125,13 +132,17 @@ def test_a_refused_value_has_no_second_finding() -> None:
         ("en: A", "en: ' A'", "1:12 wrong-value/spaces en A ?A"),
         ("4", "0", "4:13 out-of-range miniatures 0"),
         ("4", "101", "4:13 out-of-range miniatures 101"),
-        ("[3, 2]", "[]", "6:9 wrong-count/few attack"),
+        ("[3, 2]", "[]", "6:9 wrong-count/none attack"),
         ("[3, 2]", "[" + "1, " * 31 + "]", "6:9 wrong-count/many attack"),
-        ("{en: A, es: B}", "{}", "1:7 wrong-count/few name"),
+        ("{en: A, es: B}", "{}", "1:7 wrong-count/none name"),
     ],
 )
 def test_a_wrong_value_is_told_at_the_value(old: str, new: str, expected: str) -> None:
     assert told("unit", UNIT.replace(old, new, 1)) == [expected]
+
+
+def test_too_few_entries_are_told_with_how_many_are_needed() -> None:
+    assert told("components", "card_size_mm: [63]\n")[-1] == "1:15 wrong-count/few card_size_mm"
 
 
 def test_a_wrong_word_is_told_with_the_allowed_ones() -> None:
@@ -205,7 +216,7 @@ def test_sound_rules(rule: str) -> None:
         ("{then: [{win: own}]}", "1:1 missing-key when"),
         ("{while: {unit: this}}", "1:1 missing-key/one-of change, forbid, ignore"),
         ("{}", "1:1 missing-key/one-of change, forbid, ignore"),
-        ("{when: turn_started, then: []}", "1:28 wrong-count/few then"),
+        ("{when: turn_started, then: []}", "1:28 wrong-count/none then"),
         ("{when: turn_started, then: {win: own}}", "1:28 wrong-type/array then"),
         ("{when: turn_started, change: {dice: 1}}", "1:22 mixed-rule change"),
         ("{while: {unit: this}, change: {dice: 1}, when: turn_started}", "1:2 mixed-rule while"),

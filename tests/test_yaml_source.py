@@ -228,6 +228,10 @@ SYNTAX = [
     ("a:\n  - b\n c: 1\n", "3:2", "indentation"),
     ("- a\nb: 1\n", "2:1", "indentation"),
     ("a: 'x' y\n", "1:8", "indentation"),
+    ("a: {b: 'c's d', e: f}\n", "1:10", "inner-quote"),
+    ("a: 'c's d'\n", "1:6", "inner-quote"),
+    ('a: "the "big" one"\n', "1:9", "inner-quote"),
+    ("a: {b: c, d: e #1}\nb: 1\n", "1:16", "comment"),
 ]
 
 
@@ -254,6 +258,12 @@ def test_a_key_that_has_swallowed_its_value_lacks_a_colon_or_a_space(text: str, 
 
 def test_a_value_that_is_a_comment_is_missing_and_why_is_said() -> None:
     assert told(read_text("a: #b9c8d6\nb: # none\n", "x")) == ["1:1 empty-value/comment", "2:1 empty-value"]
+
+
+def test_a_text_that_a_comma_has_torn_is_one_finding() -> None:
+    source = read_text("a: {b: c, d e, f}\ng: [1, {h: i, j}]\nk: {l: , m: o}\n", "x")
+    assert told(source) == ["1:11 empty-value/comma", "2:15 empty-value/comma", "3:5 empty-value"]
+    assert source.incomplete == {("a",), ("g", 1)}
 
 
 def test_the_missing_value_of_a_refused_key_is_no_second_finding() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from hothkit.diagnostics import Diagnostic, Severity, excerpt
+from hothkit.shape.example import example_for
 from hothkit.shape.near import fitting_way, is_alone, listed, suggestion
 from hothkit.shape.schemas import SUFFIX
 from hothkit.yaml_source import Route, Source
@@ -20,6 +21,9 @@ MOST_KEYS = 200
 
 # The words that make a rule of one kind or the other.
 _OF_RULES = ("while", "change", "forbid", "ignore", "when", "if", "then", "may", "once_per")
+
+# What word processors make of a minus, before a number.
+_DASHED = re.compile(r"[\u2010-\u2015\u2212]\s*([0-9]{1,6})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,15 +102,22 @@ def _missing_keys(error: ValidationError, source: Source, route: Route) -> list[
 
 
 def _wrong_type(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
-    wanted = error.validator_value
-    phrase = wanted if isinstance(wanted, str) else "-".join(_value(error))
+    sorts = [str(error.validator_value)] if isinstance(error.validator_value, str) else _value(error)
+    shown = str(error.instance)
+    if "integer" in sorts and (number := _DASHED.fullmatch(shown)) is not None:
+        return [_at("wrong-type", source, route, "dash", key=_key(route), value=shown, write=f"-{number[1]}")]
+    phrase = "-".join(sorts)
     if phrase == "string" and not isinstance(error.instance, int):
         phrase = "one-word"
     if phrase == "array" and _is_of(error, "integer"):
         phrase = "numbers"
     if phrase == "object" and "en" in _schema(error).get("properties", {}):
         phrase = "text"
-    return [_at("wrong-type", source, route, phrase if route else "file", key=_key(route))]
+    values = {"key": _key(route)}
+    if "array" in sorts or "object" in sorts:
+        sort = "object" if "object" in sorts else "array"
+        values["example"] = example_for(shown, _schema(error), getattr(error, "file", ""), sort)
+    return [_at("wrong-type", source, route, phrase if route else "file", **values)]
 
 
 def _wrong_value(error: ValidationError, source: Source, route: Route) -> list[Mistake]:
@@ -151,8 +162,9 @@ def _wrong_count(error: ValidationError, source: Source, route: Route) -> list[M
         allowed = listed(sorted(schema.get("properties", ())))
         phrase = None if found else "none"
         return [_at("one-word-only", source, route, phrase, words=listed(found), allowed=allowed)]
-    phrase = "few" if str(error.validator).startswith("min") else "many"
     wanted = error.validator_value
+    few = "none" if wanted == 1 else "few"
+    phrase = few if str(error.validator).startswith("min") else "many"
     return [_at("wrong-count", source, route, phrase, key=_key(route), wanted=wanted, found=len(found))]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
+from dataclasses import replace
 
 from hothkit.diagnostics import Diagnostic
 from hothkit.shape.mistakes import Mistake
@@ -50,15 +51,18 @@ def _of_one_mapping(found: list[Mistake], incomplete: bool) -> list[Diagnostic]:
         return unknown
     rest = [mistake.finding for mistake in found if mistake.finding.check != "unknown-key"]
     if unknown:
-        return unknown + _independent(rest, unknown)
+        return _with_independent(unknown, rest)
     mixed = [finding for finding in rest if finding.check in _MIXED]
     return [min(mixed, key=Diagnostic.sort_key)] if mixed else rest
 
 
-def _independent(rest: list[Diagnostic], unknown: list[Diagnostic]) -> list[Diagnostic]:
-    """The missing keys that no unknown key was meant to be."""
+def _with_independent(unknown: list[Diagnostic], rest: list[Diagnostic]) -> list[Diagnostic]:
+    """The unknown keys, and the missing ones that none of them was meant to be."""
+    missing = [finding for finding in rest if finding.check == "missing-key" and "key" in finding.values]
+    if len(unknown) == len(missing) == 1 and not unknown[0].is_sure:
+        # Perhaps in another language: what is missing is more likely meant than what is only spelt alike.
+        return [replace(unknown[0], suggestion=str(missing[0].values["key"]))]
     meant = {finding.suggestion for finding in unknown}
     if None in meant:
-        return []
-    missing = [finding for finding in rest if finding.check == "missing-key" and "key" in finding.values]
-    return [finding for finding in missing if finding.values["key"] not in meant]
+        return unknown
+    return unknown + [finding for finding in missing if finding.values["key"] not in meant]

@@ -78,6 +78,7 @@ class Builder:
     def _mapping(self, route: Route | None) -> Data:
         data: dict[str, Data] = {}
         seen: dict[str, Spot] = {}
+        is_torn = False
         for event in self._events:
             if isinstance(event, yaml_events.MappingEndEvent):
                 break
@@ -85,17 +86,29 @@ class Builder:
             key = self._key(event)
             if isinstance(key, str) and (first := seen.setdefault(key, here)) is not here:
                 key = self._duplicate(key, here, first)
+            value = next(self._events)
+            was_torn, is_torn = is_torn, len(seen) > 1 and isinstance(key, str) and self._is_torn(event, value)
+            if is_torn and isinstance(key, str):
+                key = error("empty-value", self._place(event), "comma", key=excerpt(key))
             if isinstance(key, str):
                 inner = None if route is None else (*route, key)
                 if inner is not None:
                     self.keys[inner] = here
-                data[key] = self._value(next(self._events), inner, key)
-            else:
+                data[key] = self._value(value, inner, key)
+                continue
+            if not (was_torn and is_torn):
                 self.findings.append(key)
-                if route is not None:
-                    self.incomplete.add(route)
-                self._unheard(next(self._events))
+            if route is not None:
+                self.incomplete.add(route)
+            self._unheard(value)
         return data
+
+    def _is_torn(self, key: yaml_events.Event, value: yaml_events.Event) -> bool:
+        """Whether this key without a colon is only what follows a comma in a text: {en: Night raid, part two}."""
+        if not (isinstance(value, yaml_events.ScalarEvent) and _is_empty(value)):
+            return False
+        line, column = spot(key.end_mark)
+        return line < len(self.lines) and self.lines[line][column:].lstrip()[:1] in (",", "}")
 
     def _unheard(self, event: yaml_events.Event) -> None:
         """The value of a refused key: what is wrong inside it is told, but not that it is missing."""

@@ -17,6 +17,8 @@ _GLUED = re.compile(r"(?<![\w\"'-])[\w-]+:[\[{]")
 _IN_A_KEY = re.compile(r"[\[{]|:(?=[^ \t])")
 # Spaces to the eye that are letters to YAML.
 _OTHER_SPACE = re.compile(r"[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
+# A bracket that stands behind a number sign, and so in a comment.
+_LOST_END = re.compile(r"\s(#\S.*[\]}])")
 _OPENING_QUOTE = re.compile(r"(?:^|[\s\[{,])([\"'])(?!.*\1)")
 
 
@@ -56,6 +58,10 @@ def _cause(said: str, noticed: Spot, opened: Spot, lines: list[str]) -> tuple[st
         return "quote", quote
     if (glued := _GLUED.search(line)) is not None:
         return "colon", (noticed[0], glued.start())
+    if line[max(noticed[1] - 1, 0) : noticed[1]] in {"'", '"'} and line[noticed[1] : noticed[1] + 1].isalnum():
+        return "inner-quote", (noticed[0], noticed[1] - 1)
+    if "parsing a flow" in said and opened[0] < noticed[0] and (lost := _LOST_END.search(lines[opened[0]])):
+        return "comment", (opened[0], lost.start(1))
     if "parsing a flow" in said and opened[0] == noticed[0] and line[noticed[1] : noticed[1] + 1] == ":":
         return "comma", noticed
     if "parsing a flow" in said:
