@@ -28,12 +28,11 @@ def frames_for(
     """A frame for each rule and bearer that waits for the trigger; whether it applies is read when its turn comes.
 
     What has begun on the stack has caused what happens now, and is not woken by it. What still waits there is woken
-    again, unless for the very same.
+    once more for what happens now.
     """
     setting, active = position.setting, position.state.active
     rules = [frame for frame in position.state.stack if frame[0] == RULE]
     at_work = {(frame[1], _place_of(frame[2])) for frame in rules if has_begun(frame)}
-    waiting = set(rules)
     found: list[tuple[tuple[object, ...], Frame]] = []
     for index, bound in enumerate(setting.triggered):
         rule = bound.rule
@@ -49,7 +48,7 @@ def frames_for(
             order = (rule.may, owner != active, bound.rank, bearer.hex if bearer else -1, bound.id)
             frame = (RULE, index, bearer, tuple(sorted(roles.items())), tuple(sorted(numbers.items())), (), 0)
             found.append((order, frame))
-    return [frame for _, frame in sorted(found, key=lambda f: f[0]) if frame not in waiting]
+    return [frame for _, frame in sorted(found, key=lambda f: f[0])]
 
 
 def has_begun(frame: Frame) -> bool:

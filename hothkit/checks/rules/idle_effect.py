@@ -87,6 +87,8 @@ def _selectors(verb: str, value: Any) -> Iterator[tuple[Route, Mapping[str, Any]
 def _finds_anybody(tree: Mapping[str, Any], asked: Asked, stage: Stage, *, is_chosen: bool = False) -> bool:
     if is_chosen and any(tree.get(word) is True for word in _OFF_BOARD):
         return False
+    if stage.is_too_large:
+        return True
     views = [View(stage, scene.owner, scene.bearer) for scene in scenes(asked, stage)]
     return not views or any(can_select(tree, who, view) for view in views for who in stage.pieces)
 

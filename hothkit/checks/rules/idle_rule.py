@@ -20,10 +20,6 @@ from hothkit.words.triggers import THERE_IS
 from hothkit.yaml_source import Route
 
 
-MOST_PIECES = 300
-"""Some conditions ask for pairs of pieces; a battle has some fifty, and a stranger's pack may have thousands."""
-
-
 @dataclass(frozen=True, slots=True)
 class Reason:
     """Why a rule never comes in: a phrase with its values, and the way to what is at fault."""
@@ -55,7 +51,7 @@ def idle_rules(library: Library, thing: Thing) -> Iterator[tuple[Route, Reason]]
 
 def why_idle(stage: Stage, asked: Asked) -> Reason | None:
     """Why a rule can never come in; None where it may, or where more pieces may be there than can be gone through."""
-    if len(stage.pieces) > MOST_PIECES:
+    if stage.is_too_large:
         return None
     at = (*asked.route, asked.group)
     if not _can_happen(asked.trigger, stage):

@@ -22,6 +22,10 @@ MANY = 1000
 """As many of something as anybody may ask for."""
 
 
+_MOST_PIECES = 300
+"""A battle has some fifty; a stranger's pack may have thousands."""
+
+
 @dataclass(frozen=True, slots=True)
 class Who:
     """What may play a role: a unit, a structure, a hex or a side; what is not known of it is None.
@@ -71,6 +75,11 @@ class Stage:
     def is_of_a_battle(self) -> bool:
         """Whether everything that may be there is known."""
         return self.setting is not None
+
+    @property
+    def is_too_large(self) -> bool:
+        """Whether nobody can ask about each piece and each pair of them in time."""
+        return len(self.pieces) > _MOST_PIECES
 
     def of(self, what: str) -> tuple[Who, ...]:
         """All units, or all structures."""
