@@ -71,7 +71,8 @@ LIVE = [
 
 def told(folder: Path, rules: str, more: str = "") -> list[str]:
     text = f"{BATTLE}{more}special_rules:\n  r: {{{rules}}}\n"
-    return [brief(one).split()[1] for one in found(folder, {"scenarios/ford.yaml": text})]
+    wings = {"badges/wings.yaml": f"{NAME}code: X\nfits: {{type: infantry}}\ntraits: [flying]\n"}
+    return [brief(one).split()[1] for one in found(folder, {**wings, "scenarios/ford.yaml": text})]
 
 
 @pytest.mark.parametrize(("rule", "expected"), IDLE)
@@ -104,6 +105,19 @@ BROUGHT = [
     ("terrain: {ridge: [D4]}\n", "while: {unit: {at: ridge}}, change: {move: 1}", ""),
     ("terrain: {ridge: [D1]}\n", "while: {unit: {at: ridge, section: center}}, change: {move: 1}",
      "idle-rule/together-battle"),
+    ("terrain: {serac: [D5]}\n", "while: {target: {at: serac}}, change: {dice: -1}", "idle-rule/nobody-battle"),
+    ("terrain: {serac: [D5]}\n", "while: {target: {at: D5}}, change: {dice: -1}", "idle-rule/nobody-battle"),
+    ("terrain: {serac: [D5]}\n", "while: {target: {not: {at: serac}}}, change: {dice: -1}", ""),
+    ("terrain: {serac: [D5]}\n", "while: {attacker: {adjacent_to: serac}}, change: {dice: -1}", ""),
+    ("terrain: {crevasse: [D5]}\n", "while: {target: {type: infantry, at: crevasse}}, change: {dice: -1}",
+     "idle-rule/nobody-battle"),
+    ("terrain: {crevasse: [D5]}\nbadges: {wings: [G1]}\n",
+     "while: {target: {type: infantry, at: crevasse}}, change: {dice: -1}", ""),
+    ("terrain: {serac: [D5]}\n", "when: turn_started, then: [{place: {unit: snowtroopers, at: [D5]}}]",
+     "idle-effect/closed"),
+    ("terrain: {serac: [D5]}\n", "when: turn_started, then: [{place: {unit: snowtroopers, at: [D5, D6]}}]", ""),
+    ("terrain: {ridge: [D5]}\n", "when: turn_started, then: [{place: {unit: at-at, at: {at: ridge}}}]",
+     "idle-effect/closed"),
     ("changes: {units: {at-at: {attack: [3]}}}\n",
      "while: {attacker: {type: vehicle}, distance: {at_least: 2}}, change: {dice: 1}", "idle-rule/out-of-reach"),
     ("changes: {units: {at-at: {attack: [3]}}}\n",

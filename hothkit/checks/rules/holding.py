@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from hothkit.checks.rules.leaves import ALWAYS, LEAVES, NEVER, PERHAPS, Leaf, View, same, within
+from hothkit.checks.rules.shut import is_shut_out
 from hothkit.checks.rules.stage import HEX, SIDE, UNIT, Spot, Stage, Who, kinds_of_spots, spot_named
 from hothkit.position.profile import STRUCTURE
 from hothkit.words.triggers import EVERY_ROLE
@@ -20,7 +21,8 @@ def can_hold(tree: Any, who: Who, view: View) -> bool:
     """Whether a condition can hold of somebody, wherever it may be."""
     if who.what == SIDE or not view.stage.is_of_a_battle or not (who.what == HEX or _asks_where(tree)):
         return _holds(tree, who, None, view) != NEVER
-    return any(_holds(tree, who, spot, view) != NEVER for spot in _spots(tree, who, view.stage))
+    spots = (spot for spot in _spots(tree, who, view.stage) if _holds(tree, who, spot, view) != NEVER)
+    return any(not is_shut_out(who, spot, view.stage) for spot in spots)
 
 
 def can_select(tree: Any, who: Who, view: View) -> bool:

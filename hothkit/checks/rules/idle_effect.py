@@ -10,9 +10,11 @@ from hothkit.checks.reference.uses import effects_in
 from hothkit.checks.rules.holding import can_select, words_in
 from hothkit.checks.rules.leaves import View
 from hothkit.checks.rules.scenes import Asked, asked_in, scenes, stage_for
+from hothkit.checks.rules.shut import is_closed_everywhere
 from hothkit.checks.rules.stage import HEX, SIDE, Stage
 from hothkit.checks.rules.written import written
 from hothkit.diagnostics import Diagnostic
+from hothkit.model.condition import condition
 from hothkit.pack.library import Library, Thing
 from hothkit.position.profile import STRUCTURE
 from hothkit.yaml_source import Route
@@ -137,4 +139,11 @@ def _of_what_is_not_discarded(value: Any, route: Route) -> Iterator[Fault]:
             yield "discarded", (*route, key), {}
 
 
-_LOOKS = (_of_no_piece, _of_numbers, _of_nobody, _of_nothing_that_follows)
+def _of_closed_ground(effect: _Effect, _: Asked, stage: Stage) -> Iterator[Fault]:
+    verb, value, route = effect
+    unit = value.get("unit") if verb == "place" and isinstance(value, Mapping) else None
+    if isinstance(unit, str) and is_closed_everywhere(unit, condition(value["at"]), stage):
+        yield "closed", (*route, "at"), {"unit": unit}
+
+
+_LOOKS = (_of_no_piece, _of_numbers, _of_nobody, _of_nothing_that_follows, _of_closed_ground)

@@ -11,6 +11,7 @@ from typing import Any
 from hothkit.checks.board.battle import CHECKED, entries, things_of
 from hothkit.checks.board.sound_position import sound_position
 from hothkit.checks.reference.placed import placed, placed_by
+from hothkit.checks.winning.outlook import Outlook, outlook
 from hothkit.model.rule import StaticRule
 from hothkit.pack.library import Library, Thing
 from hothkit.position.bound import Rank
@@ -60,7 +61,8 @@ class Spot:
 class Stage:
     """What there may be. In a pack nothing is known of the board; `markers` None: any number of any.
 
-    `exits` has the sides that may leave the board, each with its hexes; None if any may.
+    `exits` has the sides that may leave the board, each with its hexes; None if any may. `outlook` knows what is
+    closed to whom, if the battle is sound.
     """
 
     sides: tuple[str, ...]
@@ -70,6 +72,7 @@ class Stage:
     carried_by: Mapping[str, Any] | None = None
     exits: Mapping[str, frozenset[str]] | None = None
     places_markers: bool = True
+    outlook: Outlook | None = None
 
     @property
     def is_of_a_battle(self) -> bool:
@@ -121,6 +124,7 @@ def stage_of(library: Library, battle: Thing) -> Stage:
         {id: marker.get("carried_by", False) for id, marker in things_of(library, battle).get("markers", {}).items()},
         {side: frozenset(hexes) for side, hexes in data.get("exits", {}).items()},
         bool(markers or own_markers),
+        outlook(library, battle),
     )
 
 
