@@ -32,6 +32,7 @@ class Entry:
 
 _ALL = (
     Entry("ambiguous-scalar", SOURCE),
+    Entry("broken-elsewhere", REFERENCE),
     Entry("byte-order-mark", SOURCE, Severity.WARNING, True),
     Entry("cancelling-rules", RULES, Severity.WARNING, True),
     Entry("card-not-in-deck", BOARD),

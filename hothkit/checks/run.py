@@ -12,6 +12,7 @@ from hothkit.checks.board import side_without_units
 from hothkit.checks.finding import Check
 from hothkit.checks.phases import OF_ANY_FILE, OF_SOUND_BATTLES, OF_SOUND_FILES, OF_WHOLE_FILES
 from hothkit.checks.registry import entry_of
+from hothkit.checks.replacing import broken_elsewhere
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
@@ -26,8 +27,9 @@ NOT_PLAYED: Played = {}
 
 def run(library: Library, things: Iterable[Thing], played: Played = NOT_PLAYED) -> list[Diagnostic]:
     """What is wrong with these things of the library, what is allowed left out, in a stable order."""
-    judged = _within_budget(things, lambda thing: chain(_found(library, thing), played.get(thing, ())))
-    found = heard(library, judged)
+    asked = tuple(things)
+    judged = _within_budget(asked, lambda thing: chain(_found(library, thing), played.get(thing, ())))
+    found = (*heard(library, judged), *broken_elsewhere(library, asked, in_the_way))
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
 
 

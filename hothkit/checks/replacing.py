@@ -1,0 +1,62 @@
+"""A file that takes the place of another one, with which what others ask for has gone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+from hothkit.checks.finding import error
+from hothkit.diagnostics import Diagnostic, Place
+from hothkit.pack.library import Library, Thing, library_of
+
+InTheWay = Callable[[Library, Sequence[Thing]], list[Diagnostic]]
+"""The errors with which nothing can be played."""
+
+# On these nothing depends; a pack may well be meant for other battles.
+_ALONE = ("scenario", "ruling")
+_MOST_TRIED = 20
+
+
+def broken_elsewhere(library: Library, things: Sequence[Thing], in_the_way: InTheWay) -> Iterator[Diagnostic]:
+    """A finding at each of these things by which sound files, that were not asked for, have errors."""
+    asked = set(things)
+    replacing = list(_replacing(library, things))
+    if not replacing:
+        return
+    others = [
+        thing
+        for thing in library.all
+        if thing not in asked and thing.file.kind not in _ALONE and _is_in_force(library, thing)
+    ]
+    before = library_of(thing for thing in library.all if thing not in asked)
+    known = {finding.place for finding in in_the_way(before, others)}
+    for thing in replacing[:_MOST_TRIED]:
+        alone = library_of([*before.all, thing])
+        kept = [other for other in others if _is_in_force(alone, other)]
+        found = [finding for finding in in_the_way(alone, kept) if finding.place not in known]
+        if found:
+            first = found[0]
+            related = tuple(finding.place for finding in found[:3])
+            yield error(
+                "broken-elsewhere",
+                Place(thing.source.file),
+                None,
+                related,
+                number=len(found),
+                file=str(first.place),
+                first=first.check,
+            )
+
+
+def _replacing(library: Library, things: Sequence[Thing]) -> Iterator[Thing]:
+    """Those of these things that have the name of one of another pack."""
+    packs: dict[tuple[str, str], set[Path | None]] = {}
+    for thing in library.all:
+        packs.setdefault((thing.folder, thing.file.id), set()).add(thing.file.pack)
+    for thing in things:
+        if thing.is_usable and thing.file.kind not in _ALONE and len(packs[thing.folder, thing.file.id]) > 1:
+            yield thing
+
+
+def _is_in_force(library: Library, thing: Thing) -> bool:
+    return library.of_kind(thing.folder).get(thing.file.id) is thing
