@@ -105,6 +105,9 @@ def test_a_refused_value_has_no_second_finding() -> None:
     source = read_text(UNIT.replace("4", "010").replace("{most: 2}", ""), "x")
     assert [f.check for f in source.findings] == ["ambiguous-scalar", "empty-value"]
     assert findings("unit", source) == []
+    listed = read_text(UNIT + "rules:\n  - downhill:\n    name: {en: A}\n", "x")
+    assert [f.check for f in listed.findings] == ["empty-value"]
+    assert findings("unit", listed) == []
 
 
 def test_a_short_reason_is_a_reason() -> None:

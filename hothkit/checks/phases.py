@@ -39,6 +39,7 @@ from hothkit.checks.reference import (
     undrawable_path,
     unknown,
     unknown_change,
+    wrong_side,
 )
 from hothkit.checks.rules import (
     cancelling_rules,
@@ -48,6 +49,7 @@ from hothkit.checks.rules import (
     idle_change,
     idle_effect,
     idle_rule,
+    idle_still_attack,
     mistimed_effect,
     too_many_dice,
 )
@@ -72,6 +74,7 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     shared_code.check,
     foreign_card.check,
     repeated_card.check,
+    wrong_side.check,
     missing_side.check,
     no_such_row.check,
     shared_baseline.check,
@@ -109,6 +112,7 @@ OF_WHOLE_FILES: tuple[Check, ...] = (
     mistimed_effect.check,
     idle_effect.check,
     too_many_dice.check,
+    idle_still_attack.check,
     cancelling_rules.check,
     endless_rules.check,
     long_made_text.check,

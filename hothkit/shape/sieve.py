@@ -20,9 +20,9 @@ def sieve(mistakes: Iterable[Mistake], source: Source) -> list[Diagnostic]:
     of_keys: dict[Route, list[Mistake]] = defaultdict(list)
     of_values: dict[Route, list[Mistake]] = defaultdict(list)
     for mistake in mistakes:
-        if _is_refused(mistake.route, source):
-            continue
         check = mistake.finding.check
+        if _is_refused(mistake.route, source) or (check == "wrong-type" and _holds_refused(mistake.route, source)):
+            continue
         if check == "unknown-key" or check in _OF_THE_WHOLE:
             # The rule that a key does not fit into is the mapping around it.
             of_keys[mistake.route[:-1] if check in _MIXED else mistake.route].append(mistake)
@@ -36,6 +36,11 @@ def sieve(mistakes: Iterable[Mistake], source: Source) -> list[Diagnostic]:
 
 def _is_refused(route: Route, source: Source) -> bool:
     return bool(source.refused) and any(route[:length] in source.refused for length in range(len(route) + 1))
+
+
+def _holds_refused(route: Route, source: Source) -> bool:
+    """Whether something inside was refused, so that what its author meant by the whole is not known."""
+    return any(refused[: len(route)] == route for refused in source.refused)
 
 
 def _best(found: list[Mistake]) -> Mistake:

@@ -211,6 +211,36 @@ def test_a_leader_brings_cards_of_the_own_side_once(
     assert [brief(finding) for finding in found(tmp_path, {f"{folder}/x.yaml": text})] == expected
 
 
+@pytest.mark.parametrize(
+    ("cards", "expected"),
+    [
+        ("{rebel-spearhead: 1, recon-left: 1}", []),
+        ("{rebel-spearhead: 1, pressing-forward: 1}", ["3:29 wrong-side/card"]),
+    ],
+)
+def test_a_deck_has_cards_of_its_own_side(tmp_path: Path, cards: str, expected: list[str]) -> None:
+    text = f"name: {{en: Night}}\nside: rebel\ncards: {cards}\n"
+    assert [brief(finding) for finding in found(tmp_path, {"decks/night.yaml": text})] == expected
+
+
+def test_two_decks_of_one_pack_may_share_a_card(tmp_path: Path) -> None:
+    deck = "name: {en: NAME}\nside: SIDE\ncards: {snowfall: 1}\n"
+    texts = {
+        f"decks/{side}-night.yaml": deck.replace("SIDE", side).replace("NAME", side) for side in ("rebel", "empire")
+    }
+    card = "name: {en: Snowfall}\norder: [{up_to: 1}]\n"
+    assert found(tmp_path, {**texts, "cards/snowfall.yaml": card}) == []
+
+
+def test_a_side_has_units_and_a_deck_of_its_own(tmp_path: Path) -> None:
+    units = ("at-at: [A4]", "at-at: [A4]\n    snowspeeders: [A6]")
+    assert of_battle(tmp_path, units) == ["13:5 wrong-side"]
+    changed = "changes: {units: {snowspeeders: {side: empire}}}\n"
+    assert of_battle(tmp_path, units, more=changed) == []
+    swapped = "decks: {rebel: empire, empire: rebel}\n"
+    assert of_battle(tmp_path, more=swapped) == ["13:16 wrong-side/deck", "13:32 wrong-side/deck"]
+
+
 SKIERS = "name: {en: U}\nside: rebel\ntype: infantry\nminiatures: 3\nmove: {most: 1}\nattack: [1]\n"
 
 

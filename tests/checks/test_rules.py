@@ -159,6 +159,8 @@ PACKS = [
     ("traits/x.yaml", "rules: {a: {when: marker_placed, if: {hex: {marker: officer}}, then: [{win: own}]}}", ""),
     ("traits/x.yaml", "rules: {a: {while: {distance: 9}, change: {dice: 1}}}", ""),
     ("units/at-at.yaml", "rules: {a: {while: {unit: {is: this, kind: snowtroopers}}, change: {move: 1}}}", "together"),
+    ("units/at-at.yaml", "rules: {a: {while: {attacker: {is: this, type: infantry}}, change: {dice: 1}}}", "together"),
+    ("units/at-at.yaml", "rules: {a: {while: {attacker: {is: this, type: vehicle}}, change: {dice: 1}}}", ""),
 ]  # fmt: skip
 
 
@@ -176,6 +178,17 @@ def test_a_changed_rule_is_judged_with_what_carries_it(tmp_path: Path) -> None:
     for side, expected in (("rebel", ["idle-rule"]), ("empire", [])):
         findings = found(tmp_path, {"scenarios/ford.yaml": BATTLE + rule % side})
         assert [one.check for one in findings] == expected
+
+
+def test_a_unit_cannot_attack_after_more_hexes_than_it_moves(tmp_path: Path) -> None:
+    unit = f"{NAME}side: empire\ntype: vehicle\nminiatures: 1\nmove: {{most: 2, still_attack: %d}}\nattack: [3]\n"
+    for number, expected in ((2, []), (3, ["5:31 idle-still-attack"])):
+        assert [brief(one) for one in found(tmp_path / str(number), {"units/crawlers.yaml": unit % number})] == expected
+    text = BATTLE + "changes: {units: {at-at: {move: {most: 1, still_attack: 2}}}}\n"
+    (finding,) = (
+        one for one in found(tmp_path / "battle", {"scenarios/ford.yaml": text}) if one.check == "idle-still-attack"
+    )
+    assert finding.values == {"number": 2, "most": 1}
 
 
 ENDLESS = [
@@ -259,6 +272,9 @@ EFFECTS = [
      "{lose: {unit: chosen, miniatures: 1}}]}}}]", ""),
     ("when: turn_ended, then: [{roll: {dice: 2, results: {blast: [{choose: {side: own}}]}}}]", "idle-effect/choose"),
     ("when: turn_ended, then: [{choose: {side: enemy}}, {attack: {target: chosen, dice: 33}}]", "too-many-dice"),
+    ("while: {distance: 1}, change: {dice: 50}", "too-many-dice"),
+    ("while: {distance: 1}, change: {dice: 32}", ""),
+    ("when: attack_declared, then: [{this_attack: {change: {dice: 33}}}]", "too-many-dice"),
     ("while: {unit: {miniatures: {at_least: 3, at_most: 2}}}, change: {move: 1}", "empty-range"),
     ("when: turn_started, if: {turn: {at_least: 5, at_most: 3}}, then: [{win: rebel}]", "empty-range"),
     ("when: turn_ended, if: {there_is: {side: own, number: {at_least: 2, at_most: 1}}}, then: [{win: rebel}]",

@@ -95,7 +95,10 @@ def stage_for(library: Library, thing: Thing) -> Stage:
 def scenes(asked: Asked, stage: Stage) -> Iterator[Scene]:
     """All that there may be."""
     if asked.kind in _CARRIERS:
-        yield from (Scene(who.side, who) for who in stage.pieces if _carries(who, asked))
+        carriers = [who for who in stage.pieces if _carries(who, asked)]
+        # Of a unit that is known, side and type are known too: it is none of those that nobody has written yet.
+        known = [who for who in carriers if who.kind] if asked.kind == "unit" else []
+        yield from (Scene(who.side, who) for who in known or carriers)
         return
     yield from (Scene(side) for side in stage.sides)
     is_asked_of_nobody = asked.word is not None and asked.subject in FREE and not {*FREE} & {*asked.conditions}
