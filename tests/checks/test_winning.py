@@ -258,6 +258,25 @@ def test_all_hexes_that_count_together_can_be_reached(tmp_path: Path) -> None:
     assert of_battle(tmp_path, more=more) == ["14:25 unreachable-hex"]
 
 
+@pytest.mark.parametrize(
+    ("entry", "told"),
+    [
+        ("side: rebel, kind: temporary, together: all", []),
+        ("side: empire, kind: temporary, needs: {type: vehicle}, together: all", ["unreachable-hex/together"]),
+        ("side: empire, kind: permanent, needs: {type: vehicle}, together: all", ["unreachable-hex/together"]),
+        ("side: empire, kind: temporary, needs: {type: vehicle}, together: any", []),
+        ("side: empire, kind: temporary, needs: {type: vehicle}", []),
+        ("kind: temporary, needs: {has: elite}, together: all", ["unreachable-hex/together"]),  # one on each side
+        ("kind: temporary, needs: {type: infantry}, together: all", []),
+    ],
+)
+def test_hexes_that_count_together_are_no_more_than_the_units_that_count(
+    tmp_path: Path, entry: str, told: list[str]
+) -> None:
+    more = f"badges: {{elite: [G1, A1]}}\nmedal_hexes: [{{at: [D5, D7], {entry}}}]\n"
+    assert [one.split()[1] for one in of_battle(tmp_path, more=more)] == told
+
+
 def test_a_medal_hex_is_meant_for_somebody(tmp_path: Path) -> None:
     entry = "medal_hexes: [{at: [D5], side: rebel, kind: permanent, needs: {type: TYPE}}]\n"
     assert of_battle(tmp_path / "1", more=entry.replace("TYPE", "infantry")) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
@@ -14,7 +15,7 @@ from hothkit.checks.winning.may import may_pick
 from hothkit.checks.winning.outlook import Outlook, outlook
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.condition import Condition, condition
-from hothkit.model.medal_hexes import ANY
+from hothkit.model.medal_hexes import ALL, ANY
 from hothkit.pack.library import Library, Thing
 from hothkit.shape.near import listed
 from hothkit.yaml_source import Route
@@ -37,6 +38,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     view = outlook(library, thing)
     if view is None:
         return
+    yield from _too_many_at_once(view, thing)
     told: set[tuple[object, ...]] = set()
     for mark in (*_medal_hexes(view, thing), *_exits(view, thing), *_asked_for(view, thing)):
         names = listed(view.position.setting.grid.names[hex] for hex in mark.hexes)
@@ -46,6 +48,24 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         elif _is_far(view, mark) and (behind := _behind(view, mark)) not in told:
             told.add(behind)
             yield _cut_off(view, thing, mark, names)
+
+
+def _too_many_at_once(view: Outlook, thing: Thing) -> Iterator[Diagnostic]:
+    """Hexes that one side must hold together, more than any side has units that count there."""
+    setting = view.position.setting
+    for number, entry in enumerate(thing.data.get("medal_hexes", ())):
+        if entry.get("together") != ALL:
+            continue
+        needs, hexes = condition(entry.get("needs", True)), {setting.grid.number[hex] for hex in entry["at"]}
+        holding = Counter(
+            setting.sides[view.position.profile(piece).side]
+            for piece in _coming(view)
+            if any(_picks(view, needs, piece, hex) for hex in hexes)
+        )
+        most = max((holding[side] for side in ([entry["side"]] if "side" in entry else setting.sides)), default=0)
+        if 0 < most < len(hexes):
+            place = thing.source.place(("medal_hexes", number, "together"))
+            yield error("unreachable-hex", place, "together", (), hex=listed(entry["at"]), needed=len(hexes), most=most)
 
 
 def _is_far(view: Outlook, mark: Mark) -> bool:
