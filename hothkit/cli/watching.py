@@ -10,7 +10,7 @@ import click
 
 from hothkit.checks.again import Known, again
 from hothkit.pack.files import File, files
-from hothkit.pack.reading import read_thing
+from hothkit.pack.reading import read_things
 from hothkit.prose import Phrases
 from hothkit.reports.text import report
 
@@ -36,7 +36,7 @@ def changes(paths: tuple[str, ...], known: Known, pause: float = _PAUSE) -> Iter
         if now == seen:
             continue
         # A file also becomes another one when a pack.yaml beside it makes a pack of its folder.
-        read = [read_thing(file) for real, (file, stamp) in now.items() if seen.get(real) != (file, stamp)]
+        read = read_things(file for real, (file, stamp) in now.items() if seen.get(real) != (file, stamp))
         known, seen = again(known, read, seen.keys() - now.keys()), now
         yield known
 

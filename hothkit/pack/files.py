@@ -35,6 +35,8 @@ class File:
     """What it holds, where that cannot be read from the path."""
     faults: tuple[Diagnostic, ...] = ()
     """Why it is no content: a pack that was refused, a folder that cannot be looked into, a link."""
+    is_guess: bool = False
+    """Whether nothing but its ending says that it may be a battle: it lies in no pack and no kind's folder."""
 
     @property
     def folders(self) -> tuple[str, ...]:
@@ -50,6 +52,7 @@ class _Entry:
     where: Path
     shown: str
     sort: str
+    is_named: bool = False
 
     def child(self, name: str, sort: str) -> _Entry:
         # No folder is a link: where a child really lies is known without another look at the disk.
@@ -59,7 +62,8 @@ class _Entry:
 
 def files(path: Path, shown: str | None = None) -> Iterator[File]:
     """The content files under a path, in a stable order; a lone file is one too."""
-    root = _Entry(path, real(path), str(path) if shown is None else shown, "folder" if is_folder(path) else "file")
+    sort = "folder" if is_folder(path) else "file"
+    root = _Entry(path, real(path), str(path) if shown is None else shown, sort, is_named=True)
     if root.sort == "file" and path.suffix.lower() == _ZIP and is_file(path):
         yield from _in_zip(root, is_named=True)
         return
@@ -131,7 +135,8 @@ def _file(entry: _Entry, pack: Path | None, data: bytes | None = None) -> File:
     # Within a pack only its own folders say what a file is, whatever the pack is called.
     inside = entry.where.parts[0 if pack is None else len(pack.parts) : -1]
     kind, id = _place(entry.path.stem, inside)
-    return File(kind, id, entry.path, entry.shown, entry.where, pack, data)
+    is_guess = not entry.is_named and pack is None and id != "" and not set(inside) & KIND_OF_FOLDER.keys()
+    return File(kind, id, entry.path, entry.shown, entry.where, pack, data, is_guess=is_guess)
 
 
 def _faulty(entry: _Entry, pack: Path | None, *faults: Diagnostic) -> File:

@@ -12,6 +12,7 @@ from hothkit.diagnostics import Diagnostic, Place, excerpt
 from hothkit.pack.files import File
 from hothkit.pack.limits import PACK_FINDINGS, PACK_VALUES
 from hothkit.shape import KIND_OF_FOLDER, findings
+from hothkit.shape.schemas import schema_of
 from hothkit.yaml_source import Source, read_file, read_text
 from hothkit.yaml_source.limits import error
 
@@ -75,6 +76,8 @@ def read_things(found: Iterable[File]) -> list[Thing]:
         if file.pack in ended:
             continue
         thing = read_thing(file)
+        if file.is_guess and not _looks_like_a_battle(thing):
+            continue
         things.append(thing)
         if file.pack is None:
             continue
@@ -88,6 +91,13 @@ def read_things(found: Iterable[File]) -> list[Thing]:
         if values > PACK_VALUES or told > PACK_FINDINGS:
             ended.add(file.pack)
     return things
+
+
+def _looks_like_a_battle(thing: Thing) -> bool:
+    """Whether it has a key that a battle must have, so that other tools' files beside a pack are left alone."""
+    wanted = {*schema_of("scenario")["required"]} - {"name"}
+    keys = thing.data.keys() if isinstance(thing.data, dict) else set[str]()
+    return not wanted.isdisjoint({*keys, *(line.partition(":")[0].strip(" \"'") for line in thing.source.lines)})
 
 
 def _values(source: Source) -> int:

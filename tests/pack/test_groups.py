@@ -64,3 +64,13 @@ def test_a_loose_battle_is_seen_with_the_pack_that_it_names(tmp_path: Path) -> N
 
 def test_a_pack_may_be_called_like_a_kind(tmp_path: Path) -> None:
     assert checks(pack(tmp_path / "cards")) == []
+
+
+def test_yaml_of_other_tools_beside_a_pack_is_left_alone_unless_it_is_named(tmp_path: Path) -> None:
+    pack(tmp_path / "whole")
+    other = tmp_path / "mkdocs.yml"
+    other.write_text("site_name: x\nnav:\n  - !ENV [A, b]\n")
+    assert data("check", tmp_path) == []
+    assert data("check", other) != []
+    (tmp_path / "broken.yaml").write_text("name: {en: Raid\nboard: standard\n")
+    assert [one["check"] for one in data("check", tmp_path)] == ["yaml-syntax"]
