@@ -74,7 +74,7 @@ def _watch(paths: tuple[str, ...], packs: tuple[Path, ...], form: str, words: Ph
     if form != "text" or not paths:
         fail(words.say("check.watch.how"))
     with suppress(KeyboardInterrupt):
-        watch(paths, known(shelf_of(paths, packs)), words)
+        watch(paths, lambda: known(shelf_of(paths, packs)), words)
     sys.exit(0)
 
 
