@@ -51,7 +51,7 @@ demo: $(INSTALLED)
 
 test: lint $(NODE_INSTALLED)
 	@$(call need,chromium,install Chromium (on Debian: apt-get install chromium))
-	$(BIN)/python -m pytest -n auto --dist loadgroup $(PYTEST_ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadgroup --durations=20 $(PYTEST_ARGS)
 
 lint: $(DEV_INSTALLED)
 	$(BIN)/ruff check
