@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from stat import S_IFIFO, S_IFLNK
 
+from hothkit.reports.excerpts import escaped
 from tests.checks.packs import BATTLE
 from tests.hostile import zips
 from tests.hostile.zips import PACK, SOUND, info, of_names, zipped
@@ -185,7 +186,7 @@ def _zips() -> Iterator[Attack]:
         ("unseen", "traits/\u3164.yaml"),
         ("archive", "traits/more.ZIP"),
     ):
-        yield archive(16, f"zip-name-{name}", of_names(member), f"/{member} unsafe-member")
+        yield archive(16, f"zip-name-{name}", of_names(member), f"/{escaped(member)} unsafe-member")
     long = "traits/" + "a" * 300 + ".yaml"
     yield archive(16, "zip-name-long", of_names(long), f"/{long[:255]}… unsafe-member")
     yield archive(
