@@ -56,7 +56,7 @@ def test_an_address_is_relative_where_the_path_was_and_has_no_blanks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "a b").mkdir()
-    (tmp_path / "a b" / "ñ%.yaml").write_text("name: {en: }\n")
+    (tmp_path / "a b" / "ñ%.yaml").write_text("name: {en: }\nboard: standard\n")
     monkeypatch.chdir(tmp_path)
     uris = {one["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] for one in sarif("a b")["results"]}
     assert uris == {"a%20b/%C3%B1%25.yaml"}
