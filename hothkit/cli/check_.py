@@ -58,7 +58,7 @@ def command(
             shelf = shelf_of(paths, packs)
     found, is_whole = _found(shelf, games, words)
     _print(found, form, words, shelf.everything)
-    if not shelf.asked:
+    if not any(group.asked for group in shelf.groups):
         click.echo(words.say("check.nothing"), err=True)
     if found and (strict or any(finding.is_error for finding in found)):
         sys.exit(exit_code(found))

@@ -60,6 +60,11 @@ class _Entry:
         return _Entry(self.path / name, self.where / name, shown, sort)
 
 
+def pack_id(pack: Path) -> str:
+    """What a pack is called: its folder, or its zip without the ending."""
+    return pack.stem if pack.suffix.lower() == _ZIP else pack.name
+
+
 def files(path: Path, shown: str | None = None) -> Iterator[File]:
     """The content files under a path, in a stable order; a lone file is one too."""
     sort = "folder" if is_folder(path) else "file"
@@ -178,7 +183,7 @@ def _folders(where: Path, pack: Path | None) -> tuple[str, ...]:
     parts = where.parts[:-1]
     if pack is None or pack.suffix.lower() != _ZIP or len(parts) < (depth := len(pack.parts)):
         return parts
-    return (*parts[: depth - 1], pack.stem, *parts[depth:])
+    return (*parts[: depth - 1], pack_id(pack), *parts[depth:])
 
 
 def _place(stem: str, parts: tuple[str, ...]) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from hothkit.pack.files import File, files
+from hothkit.pack.files import File, files, pack_id
 from hothkit.pack.library import Library, library_of
 from hothkit.pack.reading import Thing, read_things
 from hothkit.paths import is_folder
@@ -66,5 +66,5 @@ def shelf(base: Iterable[File], asked: Iterable[File]) -> Shelf:
 def _named(thing: Thing, packs: Collection[Path | None]) -> Path | None:
     """The one pack that a loose battle names."""
     name = thing.data.get("rules") if thing.file.kind == "scenario" and isinstance(thing.data, dict) else None
-    found = [pack for pack in packs if pack is not None and pack.name.removesuffix(".zip") == name]
+    found = [pack for pack in packs if pack is not None and pack_id(pack) == name]
     return found[0] if len(found) == 1 else None

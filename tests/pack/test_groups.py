@@ -6,7 +6,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 from tests.checks.packs import BATTLE
-from tests.cli.runs import data
+from tests.cli.runs import data, run
 
 PACK = 'format: 1\nname: {en: P, es: P}\nversion: "1.0.0"\n'
 UNIT = "name: {en: NAME, es: NAME}\nside: empire\ntype: TYPE\nminiatures: 1\nmove: {most: 1}\nattack: [3]\n"
@@ -74,3 +74,9 @@ def test_yaml_of_other_tools_beside_a_pack_is_left_alone_unless_it_is_named(tmp_
     assert data("check", other) != []
     (tmp_path / "broken.yaml").write_text("name: {en: Raid\nboard: standard\n")
     assert [one["check"] for one in data("check", tmp_path)] == ["yaml-syntax"]
+
+
+def test_where_nothing_is_content_this_is_said(tmp_path: Path) -> None:
+    (tmp_path / "mkdocs.yml").write_text("site_name: x\n")
+    result = run("check", tmp_path)
+    assert (result.stdout, result.stderr) == ("No findings.\n", "There is no content file there.\n")

@@ -11,6 +11,7 @@ from typing import Any
 from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import uses
 from hothkit.diagnostics import Diagnostic
+from hothkit.pack.files import pack_id
 from hothkit.pack.library import Library, Thing
 from hothkit.symbols import symbols
 from hothkit.words.triggers import EVERY_ROLE
@@ -90,7 +91,7 @@ def pack_ids(library: Library) -> set[str]:
     """The packs of the library, those too that were refused: a pack's id is the name of its folder or zip."""
     refused = {thing.file.pack for thing in library.all if thing.file.faults and thing.file.pack is not None}
     packs = {thing.file.folders[-1] for thing in library.all if thing.file.kind == "pack"}
-    return packs | {folder.stem if folder.suffix.lower() == ".zip" else folder.name for folder in refused}
+    return packs | set(map(pack_id, refused))
 
 
 @lru_cache(maxsize=len(SORTS))

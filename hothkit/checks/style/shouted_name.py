@@ -10,7 +10,7 @@ from hothkit.checks.language.texts import texts
 from hothkit.diagnostics import Diagnostic, excerpt
 from hothkit.pack.library import Library, Thing
 
-# Shorter ones may be abbreviations, such as AT-AT.
+# Shorter ones may be abbreviations.
 _LONG = re.compile(r"[^\W\d_]{5,}")
 
 
