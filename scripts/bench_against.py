@@ -14,7 +14,7 @@ from pathlib import Path
 
 from hothkit.cli.bench_ import measured
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.registry import PLAYERS
 from hothkit.position.setting import Setting
 

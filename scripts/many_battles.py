@@ -12,7 +12,8 @@ from pathlib import Path
 from random import Random
 
 from hothkit.hexes import Grid
-from hothkit.pack.library import Library, load
+from hothkit.pack.library import Library
+from hothkit.pack.loading import load
 
 _UNITS, _TERRAIN = (6, 12), (8, 16)
 """From so many units a side, and hexes of terrain, to so many."""

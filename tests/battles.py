@@ -9,7 +9,8 @@ from typing import Any
 from hothkit.model.scenario import Scenario
 from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
-from hothkit.pack.library import Library, load
+from hothkit.pack.library import Library
+from hothkit.pack.loading import load
 from hothkit.pack.overlay import overlaid
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting

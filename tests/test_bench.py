@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from hothkit.cli import group
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.greedy import Greedy
 from hothkit.players.match import play
 from hothkit.position.setting import Setting

@@ -13,7 +13,7 @@ import pytest
 
 import hothkit
 from hothkit import resources
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.yaml_source import read_file
 
 PACKAGE = Path(hothkit.__file__).parent

@@ -111,9 +111,9 @@ def test_a_refused_value_has_no_second_finding() -> None:
 
 
 def test_a_short_reason_is_a_reason() -> None:
-    pack = "format: 1\nname: {en: A}\nversion: '0.1'\nallow: [{check: large-hand, reason: SO}]\n"
+    pack = "format: 2\nid: mine\nname: {en: A}\nversion: '0.1'\nrequires: {hoth: '>=1'}\nallow: [{check: large-hand, reason: SO}]\n"
     assert told("pack", pack.replace("SO", "so")) == []
-    assert told("pack", pack.replace("SO", "''")) == ["4:37 empty-value reason"]
+    assert told("pack", pack.replace("SO", "''")) == ["6:37 empty-value reason"]
 
 
 # ------------------------------------------------------------------ values
@@ -155,8 +155,8 @@ def test_a_wrong_word_is_told_with_the_allowed_ones() -> None:
 
 
 def test_a_wrong_value_in_place_of_a_fixed_one() -> None:
-    text = 'format: 2\nname: {en: A}\nversion: "0.1.0"\n'
-    assert told("pack", text) == ["1:9 wrong-value format 2"]
+    text = 'format: 3\nid: a\nname: {en: A}\nversion: "0.1.0"\n'
+    assert told("pack", text) == ["1:9 wrong-value format 3"]
 
 
 def test_bounds_are_told() -> None:

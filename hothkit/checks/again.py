@@ -33,7 +33,7 @@ def again(before: Known, read: Collection[Thing], gone: Collection[Path]) -> Kno
     """The same after some files were read again or for the first time, and others have gone (by their real paths)."""
     old, new = before.shelf, {thing.file.real: thing for thing in read}
     asked = (old.asked | new.keys()) - set(gone)
-    shelf = Shelf(old.base, _renewed(old.others, new, gone), frozenset(asked))
+    shelf = Shelf(old.bundled, old.added, _renewed(old.others, new, gone), frozenset(asked))
     touched = [thing for thing in old.others if thing.file.real in new or thing.file.real in gone]
     groups = shelf.groups
     if not all(thing.file.kind in _ALONE for thing in (*read, *touched)) or any(

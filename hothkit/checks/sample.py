@@ -16,7 +16,8 @@ from hothkit.checks.run import Played, run
 from hothkit.checks.style.key_order import usual_order
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
-from hothkit.pack.library import Library, Thing, library_of, load, read_thing
+from hothkit.pack.library import Library, Thing, library_of, read_thing
+from hothkit.pack.loading import load
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.yaml_source import read_file
 

@@ -105,7 +105,7 @@ def shelf_of(paths: tuple[str, ...], packs: tuple[Path, ...]) -> Shelf:
     bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
     added = [file for path in packs for file in files(path)]
     asked = [file for path in paths for file in files(Path(path), path)] if paths else [*bundled, *added]
-    return shelf((*bundled, *added), asked)
+    return shelf(bundled, added, asked)
 
 
 def _found(shelf: Shelf, games: int | None, words: Phrases) -> tuple[list[Diagnostic], bool]:

@@ -14,7 +14,8 @@ from hothkit.checks.registry import BUG as INTERNAL
 from hothkit.cli.agreement import Asked, Disagreement, agreement_of
 from hothkit.cli.language import language, told
 from hothkit.diagnostics import Diagnostic, excerpt
-from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent, load
+from hothkit.pack.library import Library, Misfit, NotFound, UnusableContent
+from hothkit.pack.loading import load
 from hothkit.pack.overlay import Things
 from hothkit.paths import is_file, is_there
 from hothkit.position.setting import Setting
@@ -83,8 +84,8 @@ def setting_of(
         fail_not_found(missing, words)
     except Disagreement as wrong:
         fail(str(wrong))
-    except Excluded as pair:
-        fail(words.say("commands.excluded", one=pair.one, other=pair.other))
+    except Misfit as pair:
+        fail(words.say(f"commands.{pair.how}", one=pair.one, other=pair.other))
     except UnusableContent as unusable:
         from hothkit.reports.text import report
 

@@ -12,7 +12,7 @@ import click
 
 from hothkit.cli.common import FINDINGS, content_of, exit_code, fail, fail_not_found, library_with, words_in
 from hothkit.cli.language import language, told, why
-from hothkit.pack.library import Excluded, Library, NotFound, UnusableContent
+from hothkit.pack.library import Library, Misfit, NotFound, UnusableContent
 from hothkit.prose import Phrases
 from hothkit.text import LANGUAGES, plain
 
@@ -80,8 +80,8 @@ def _jobs(
         return choice.jobs(library, styles, size)
     except NotFound as missing:
         fail_not_found(missing, words)
-    except Excluded as pair:
-        fail(words.say("commands.excluded", one=pair.one, other=pair.other))
+    except Misfit as pair:
+        fail(words.say(f"commands.{pair.how}", one=pair.one, other=pair.other))
     except Unowned as card:
         fail(words.say("commands.sheets.unowned", name=str(card)))
     except Unknown as missing:

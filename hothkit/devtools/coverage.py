@@ -15,7 +15,8 @@ from hothkit.devtools.pages import Page, table, write
 from hothkit.devtools.witness import Witness
 from hothkit.model.ruling import Ruling
 from hothkit.notation import event_text
-from hothkit.pack.library import Library, load
+from hothkit.pack.library import Library
+from hothkit.pack.loading import load
 from hothkit.prose import Phrases, phrases
 from hothkit.prose.fidelity import open_reading, open_rule
 from hothkit.rulings import run

@@ -11,7 +11,8 @@ from pathlib import Path
 from hothkit.engine import Game
 from hothkit.notation import Head, RecordWriter
 from hothkit.pack.fingerprint import fingerprint
-from hothkit.pack.library import Library, load
+from hothkit.pack.library import Library
+from hothkit.pack.loading import load
 from hothkit.players.registry import PLAYERS
 from hothkit.players.replaying import end_of
 from hothkit.players.session import Session

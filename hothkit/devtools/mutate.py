@@ -17,7 +17,8 @@ from typing import Any
 
 from hothkit.devtools.golden import FOLDER
 from hothkit.devtools.witness import Witness
-from hothkit.pack.library import Library, Thing, load
+from hothkit.pack.library import Library, Thing
+from hothkit.pack.loading import load
 from hothkit.shape.schemas import schemas
 from hothkit.yaml_source import Route, read_file
 

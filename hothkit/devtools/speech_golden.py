@@ -13,7 +13,8 @@ from hothkit.model.card import Card
 from hothkit.model.rule import rule
 from hothkit.model.scenario import Scenario
 from hothkit.pack.content import Content
-from hothkit.pack.library import Library, load
+from hothkit.pack.library import Library
+from hothkit.pack.loading import load
 from hothkit.prose import Speech, phrases
 from hothkit.text import LANGUAGES
 from hothkit.yaml_source import read_file

@@ -6,7 +6,7 @@ Run it when content has changed: `make pages`.
 from __future__ import annotations
 
 from hothkit.devtools.pages import Page, table, write
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.prose import Phrases, phrases
 from hothkit.reports.word_use import word_use
 from hothkit.text import LANGUAGES

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from hothkit.model.changes import Changes, changes_of
 from hothkit.model.head import Data, Head
 from hothkit.model.medal_hexes import MedalHexes
 from hothkit.model.rule import Rule, rules
@@ -40,7 +40,7 @@ class Scenario:
     exits: tuple[tuple[str, tuple[str, ...]], ...]
     markers: tuple[tuple[str, tuple[str, ...]], ...]
     special_rules: tuple[Rule, ...]
-    changes: tuple[tuple[str, Any], ...]
+    changes: Changes
     fidelity: str
 
     @classmethod
@@ -72,6 +72,6 @@ class Scenario:
             tuple((side, tuple(hexes)) for side, hexes in data.get("exits", {}).items()),
             tuple((marker, tuple(hexes)) for marker, hexes in data.get("markers", {}).items()),
             rules(data.get("special_rules")),
-            tuple(data.get("changes", {}).items()),
+            changes_of(data),
             data.get("fidelity", "complete"),
         )

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
+from hothkit.model.changes import Changes, changes_of
 from hothkit.model.head import Data, Head
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A variant's changes (kind -> id -> field -> new value), and the variants it does not go with."""
+    """A variant's changes, the variants it does not go with, and those without which it is not used."""
 
     head: Head
-    changes: tuple[tuple[str, Any], ...]
+    changes: Changes
     excludes: tuple[str, ...]
+    requires: tuple[str, ...]
     row: str
 
     @classmethod
@@ -22,7 +23,8 @@ class Variant:
         """The variant of a file's data."""
         return cls(
             Head.of(id, data),
-            tuple(data.get("changes", {}).items()),
+            changes_of(data),
             tuple(data.get("excludes", ())),
+            tuple(data.get("requires", ())),
             data.get("row", ""),
         )

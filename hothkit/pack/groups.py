@@ -1,13 +1,15 @@
-"""What is looked at together: each pack by itself, with what comes with hothkit and what a user has added."""
+"""What is looked at together: each pack by itself, with what it stands on and what a user has added."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hothkit.pack.files import File, files, pack_id
+from hothkit.pack.files import File, files
 from hothkit.pack.library import Library, library_of
+from hothkit.pack.loading import seen_together
+from hothkit.pack.packs import Reach, pack_of, rules_of, usual_game
 from hothkit.pack.reading import Thing, read_things
 from hothkit.paths import is_folder
 
@@ -22,49 +24,73 @@ class Group:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Shelf:
-    """All things that were read: those that everybody sees, the others, and which of these were asked for."""
+    """All things that were read, those that come with hothkit first, and which were asked for."""
 
-    base: tuple[Thing, ...]
+    bundled: tuple[Thing, ...]
+    added: tuple[Thing, ...]
     others: tuple[Thing, ...]
     asked: frozenset[Path]
 
     @property
     def everything(self) -> Library:
         """All that was read, for those who only show its lines."""
-        return library_of((*self.base, *self.others))
+        return library_of(self._all)
+
+    @property
+    def _all(self) -> tuple[Thing, ...]:
+        return (*self.bundled, *self.added, *self.others)
 
     @property
     def groups(self) -> tuple[Group, ...]:
         """Each pack, and all that belongs to none; a loose battle belongs to the pack that its `rules` name."""
-        packs = {thing.file.pack for thing in self.others} - {None}
-        # Everybody is told of what is wrong with an added pack that was refused.
-        of_base = [thing for thing in self.base if thing.file.real in self.asked or thing.file.faults]
-        asked: dict[Path | None, list[Thing]] = {None: of_base} if of_base else {}
+        heads = [thing for thing in self._all if thing.file.kind == "pack"]
+        added = {thing.file.pack for thing in self.added if thing.file.pack is not None}
+        homes = self._homes(heads, added)
         known: dict[Path | None, list[Thing]] = {}
-        for thing in self.others:
-            home = thing.file.pack or _named(thing, packs)
+        asked: dict[Path | None, list[Thing]] = {}
+        for thing in self._all:
+            home = _home(thing, homes)
             known.setdefault(home, []).append(thing)
-            if thing.file.real in self.asked:
+            # Everybody is told of what is wrong with an added pack that was refused.
+            if thing.file.real in self.asked or (thing.file.faults and thing.file.pack in added):
                 asked.setdefault(home, []).append(thing)
-        return tuple(Group(library_of([*self.base, *known.get(home, ())]), tuple(some)) for home, some in asked.items())
+        return tuple(Group(self._seen(home, heads, added, known), tuple(some)) for home, some in asked.items())
+
+    def _homes(self, heads: Iterable[Thing], added: set[Path]) -> dict[str, Path]:
+        """Where the packs lie that loose battles may name, those beside the battles first."""
+        roots = {id: root for id, root in Reach.of(heads, added).roots.items() if id != usual_game()}
+        beside = {pack_of(thing).head.id: thing.file.pack for thing in self.others if thing.file.kind == "pack"}
+        return roots | {id: root for id, root in beside.items() if root is not None}
+
+    def _seen(
+        self, home: Path | None, heads: Iterable[Thing], added: set[Path], known: Mapping[Path | None, Sequence[Thing]]
+    ) -> Library:
+        """A home's things, those of the packs that it stands on, and all that was added."""
+        reach = Reach.of(heads, added, home)
+        homes = [id for id, root in reach.roots.items() if root == home] or [usual_game()]
+        roots = dict.fromkeys(reach.roots[id] for id in reach.active(homes)) | {home: None}
+        own = known[home]
+        found = [*self.bundled, *self.added, *(thing for root in roots for thing in known.get(root, ()))]
+        return seen_together(dict.fromkeys(found), reach, homes, frozenset(own))
 
 
-def shelf(base: Iterable[File], asked: Iterable[File]) -> Shelf:
+def _home(thing: Thing, homes: Mapping[str, Path]) -> Path | None:
+    """The pack with which a thing is seen."""
+    is_loose_battle = thing.file.pack is None and thing.file.kind == "scenario"
+    return homes.get(rules_of(thing.data)) if is_loose_battle else thing.file.pack
+
+
+def shelf(bundled: Iterable[File], added: Iterable[File], asked: Iterable[File]) -> Shelf:
     """These files read, each once; of a pack of which only a part was asked for the rest too."""
     wanted: dict[Path, File] = {}
     for file in asked:
         wanted.setdefault(file.real, file)
-    everybodys = {file.real: wanted.get(file.real, file) for file in base}
-    others = {real: file for real, file in wanted.items() if real not in everybodys}
+    base = {file.real: wanted.get(file.real, file) for file in bundled}
+    extra = {file.real: wanted.get(file.real, file) for file in added if file.real not in base}
+    others = {real: file for real, file in wanted.items() if real not in base and real not in extra}
     for pack in dict.fromkeys(file.pack for file in others.values()):
         if pack is not None and is_folder(pack):
             for file in files(pack):
                 others.setdefault(file.real, file)
-    return Shelf(tuple(read_things(everybodys.values())), tuple(read_things(others.values())), frozenset(wanted))
-
-
-def _named(thing: Thing, packs: Collection[Path | None]) -> Path | None:
-    """The one pack that a loose battle names."""
-    name = thing.data.get("rules") if thing.file.kind == "scenario" and isinstance(thing.data, dict) else None
-    found = [pack for pack in packs if pack is not None and pack_id(pack) == name]
-    return found[0] if len(found) == 1 else None
+    read = [tuple(read_things(some.values())) for some in (base, extra, others)]
+    return Shelf(read[0], read[1], read[2], frozenset(wanted))

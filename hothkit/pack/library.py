@@ -7,13 +7,15 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from hothkit import resources
 from hothkit.diagnostics import Diagnostic
+from hothkit.model.changes import changes_of
 from hothkit.model.scenario import Scenario
 from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.files import File, files
+from hothkit.pack.order import in_order
 from hothkit.pack.overlay import Things, overlaid
+from hothkit.pack.packs import pack_of
 from hothkit.pack.reading import FOLDER_OF_KIND, Thing, read_thing, read_things
 from hothkit.paths import is_file
 
@@ -22,14 +24,13 @@ _SILENT = ("scenario", "ruling", "glossary", "requirements", "setup", "translate
 
 __all__ = [
     "FOLDER_OF_KIND",
-    "Excluded",
     "Library",
+    "Misfit",
     "NotFound",
     "Thing",
     "UnusableContent",
     "library",
     "library_of",
-    "load",
     "read_thing",
 ]
 
@@ -53,21 +54,26 @@ class NotFound(Exception):
         super().__init__(f"no {kind} is called {name!r}")
 
 
-class Excluded(Exception):
-    """Two variants were asked for of which one excludes the other."""
+class Misfit(Exception):
+    """Variants were asked for that do not go together: `how` says whether one excludes or requires the other."""
 
-    def __init__(self, one: str, other: str) -> None:
-        self.one, self.other = one, other
-        super().__init__(f"{one} excludes {other}")
+    def __init__(self, how: str, one: str, other: str) -> None:
+        self.how, self.one, self.other = how, one, other
+        super().__init__(f"{one} {how} {other}")
 
 
 # A library is itself only: what was found out about one can be remembered by it.
 @dataclass(frozen=True, slots=True, eq=False)
 class Library:
-    """Things by folder and id; a later pack's thing takes the place of an earlier one of the same id."""
+    """Things by folder and id; a later pack's thing takes the place of an earlier one of the same id.
+
+    `all` are the things as they were written.
+    """
 
     things: Mapping[str, Mapping[str, Thing]]
     all: tuple[Thing, ...] = field(repr=False)
+    packs: tuple[Thing, ...] = ()
+    """The packs' own files, in the order of loading; what a pack changes is laid over the things of those before it."""
 
     def of_kind(self, folder: str) -> Mapping[str, Thing]:
         """The things of one kind, by id."""
@@ -88,7 +94,7 @@ class Library:
         if path.suffix in (".yaml", ".yml") and is_file(path):
             file = next(files(path))
             if file.kind == "scenario":
-                return read_thing(file)
+                return next((thing for thing in self.all if thing.file.real == file.real), None) or read_thing(file)
         battles = self.of_kind("scenarios")
         for id, thing in battles.items():
             number = thing.data.get("number") if isinstance(thing.data, dict) else None
@@ -108,16 +114,19 @@ class Library:
         return Variant.of(name, thing.data)
 
     def variants(self, names: Iterable[str]) -> tuple[Variant, ...]:
-        """The variants of these names: NotFound, Excluded."""
-        chosen = tuple(self.variant(name) for name in dict.fromkeys(names))
-        for one in chosen:
-            for other in chosen:
-                if other.head.id in one.excludes:
-                    raise Excluded(one.head.id, other.head.id)
-        return chosen
+        """The variants of these names: NotFound, Misfit."""
+        chosen = {name: self.variant(name) for name in names}
+        for one in chosen.values():
+            for other in one.excludes:
+                if other in chosen:
+                    raise Misfit("excludes", one.head.id, other)
+            for other in one.requires:
+                if other not in chosen:
+                    raise Misfit("requires", one.head.id, other)
+        return tuple(chosen.values())
 
     def battle(self, name: str, variants: Iterable[str] = ()) -> tuple[Scenario, Content, tuple[Variant, ...]]:
-        """A battle with variants, then its own changes laid over: NotFound, Excluded, UnusableContent."""
+        """A battle with variants, then its own changes laid over: NotFound, Misfit, UnusableContent."""
         thing, chosen = self.find_scenario(name), self.variants(variants)
         errors = [f for any_ in self.having_a_say(thing) for f in any_.findings if f.is_error]
         if errors:
@@ -128,16 +137,18 @@ class Library:
 
     def with_variants(self, variants: Iterable[Variant]) -> Library:
         """The same with the changes of variants laid over its sound things."""
-        sound: Things = {
-            folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
-            for folder, things in self.things.items()
-        }
-        changed = overlaid(sound, [change for variant in variants for change in variant.changes])
-        things = {
-            folder: {id: thing.with_data(changed[folder].get(id, thing.data)) for id, thing in known.items()}
-            for folder, known in self.things.items()
-        }
-        return replace(self, things=things)
+        return self.changed([one for variant in variants for one in variant.changes])
+
+    def changed(self, changes: Iterable[tuple[str, Any]]) -> Library:
+        """The same with changes laid over its sound things."""
+        return replace(self, things=_overlaid(self.things, changes))
+
+    def under(self, pack: Thing) -> Library:
+        """The same without what a pack changes, and without the packs after it: what it is laid over."""
+        later = {one.file.pack for one in self.packs[self.packs.index(pack) + 1 :]} if pack in self.packs else set()
+        bare = pack.with_data({key: value for key, value in pack.data.items() if key != "changes"})
+        kept = (bare if thing is pack else thing for thing in self.all if thing.file.pack not in later)
+        return library_of(kept)
 
     def with_thing(self, thing: Thing) -> Library:
         """The same with a thing in the place of what its file held before."""
@@ -154,14 +165,6 @@ class Library:
         return Content.of(raw, usual)
 
 
-def load(extra: Iterable[Path] = (), left_out: Iterable[str] = ()) -> Library:
-    """The bundled packs and the extra ones, in this order, without the kinds that are not needed."""
-    unneeded = set(left_out)
-    roots = [(resources.folder("rules"), "rules"), (resources.folder("scenarios"), "scenarios")]
-    roots += [(path, str(path)) for path in extra]
-    return library([file for root, shown in roots for file in files(root, shown) if file.kind not in unneeded])
-
-
 def library(found: Iterable[File]) -> Library:
     """A library of these files."""
     return library_of(read_things(found))
@@ -169,9 +172,36 @@ def library(found: Iterable[File]) -> Library:
 
 def library_of(found: Iterable[Thing]) -> Library:
     """A library of things that have been read already; what is no content has no name by which it is found."""
-    things: dict[str, dict[str, Thing]] = {}
     everything = tuple(found)
+    heads = {thing.file.pack: thing for thing in everything if thing.file.kind == "pack" and not thing.file.faults}
+    by_id = {pack_of(thing).head.id: thing for thing in heads.values()}
+    packs = tuple(by_id[pack.head.id] for pack in in_order(map(pack_of, by_id.values())))
+    owned: dict[Thing | None, list[Thing]] = {}
     for thing in everything:
         if not thing.file.faults:
+            owned.setdefault(heads.get(thing.file.pack), []).append(thing)
+    things: dict[str, dict[str, Thing]] = {}
+    for head in (*packs, None):
+        for thing in owned.get(head, ()):
             things.setdefault(thing.folder, {})[thing.file.id] = thing
-    return Library(things, everything)
+        if head is not None and head.is_usable and (changed := changes_of(head.data)):
+            things = _overlaid(things, changed)
+    return Library(things, everything, packs)
+
+
+def _overlaid(
+    things: Mapping[str, Mapping[str, Thing]], changes: Iterable[tuple[str, Any]]
+) -> dict[str, dict[str, Thing]]:
+    """The things with changes laid over the sound ones."""
+    sound: Things = {
+        folder: {id: thing.data for id, thing in known.items() if thing.is_usable} for folder, known in things.items()
+    }
+    after = overlaid(sound, changes)
+    return {
+        folder: {
+            id: thing.with_data(after[folder][id]) if thing.is_usable else thing
+            for id, thing in known.items()
+            if not thing.is_usable or id in after[folder]
+        }
+        for folder, known in things.items()
+    }

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from hothkit.model.card import Card
+from hothkit.model.changes import REMOVED
 from hothkit.model.rule import rules
 from hothkit.model.terrain import Terrain
 from hothkit.prose import sheets
@@ -15,6 +16,8 @@ from hothkit.prose.telling import clause, told
 from hothkit.prose.voice import Voice
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.shape.schemas import schema_of
+from hothkit.shape.value_name import value_name
+from hothkit.shape.whole import merged_with
 
 _ABSENT = object()
 # Which cell of a ground tells a field that is no plain number.
@@ -25,6 +28,9 @@ _CELLS = {"entering": ("move", "attack"), "leaving": ("move",), "entry": ("move"
 def changes(voice: Voice, changed: Iterable[tuple[str, Any]]) -> Iterator[str]:
     """A sentence for each thing that is different; things that are so in the same way stand together."""
     for folder, things in changed:
+        if folder == REMOVED:
+            yield from _removed(voice, things)
+            continue
         if folder not in KIND_OF_FOLDER:
             yield from _single(voice, folder, things)
             continue
@@ -38,8 +44,26 @@ def changes(voice: Voice, changed: Iterable[tuple[str, Any]]) -> Iterator[str]:
                 yield voice.sentence(voice.say("changes.thing", name=voice.listed(names), text=text))
 
 
+def _removed(voice: Voice, names: Iterable[str]) -> Iterator[str]:
+    for text in names:
+        if (name := value_name(text)) is None:
+            continue
+        usual = voice.lexicon.usual(name.folder, name.id)
+        of = voice.name(name.folder, name.id) if name.id else _field(voice, name.folder)
+        if not name.route:
+            yield voice.sentence(voice.say("changes.gone.thing", name=of))
+        elif name.route[0] == "rules" and len(name.route) > 1:
+            id = str(name.route[1])
+            own = [one for one in rules(usual.get("rules")) if one.id == id]
+            for text in [told(voice, rule, name.folder, is_row=True) for rule in own] or [id]:
+                yield voice.sentence(voice.say("changes.gone.rule", name=of, text=text))
+        else:
+            field = ", ".join(_field(voice, str(step)) for step in name.route)
+            yield voice.sentence(voice.say("changes.gone.field", name=of, field=field))
+
+
 def _thing(voice: Voice, folder: str, usual: Data, fields: Mapping[str, Any]) -> str:
-    now = {**usual, **fields}
+    now = merged_with(KIND_OF_FOLDER[folder], usual, fields)
     if folder == "cards":
         return card(voice, Card.of("", now))
     said: list[str] = []
@@ -81,10 +105,14 @@ def _fields(voice: Voice, field: str, value: Any, before: Any) -> Iterator[str]:
     if lists and all(isinstance(one, str) for one in (*value, *before)):
         yield from _entries(voice, field, [v for v in value if v not in before], [v for v in before if v not in value])
         return
-    known = f"reasons.fields.{field}"
-    name = voice.words.say(known) if voice.words.has(known) else field
+    name = _field(voice, field)
     new, old = _plain(voice, value), _plain(voice, before)
     yield voice.say("changes.instead" if old else "changes.now", field=name, new=new, old=old)
+
+
+def _field(voice: Voice, field: str) -> str:
+    known = f"reasons.fields.{field}"
+    return voice.words.say(known) if voice.words.has(known) else field
 
 
 def _entries(voice: Voice, field: str, new: list[str], gone: list[str]) -> Iterator[str]:

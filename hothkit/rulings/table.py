@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hothkit.engine import Game
+from hothkit.model.changes import changes_of
 from hothkit.model.ruling import Ruling
 from hothkit.model.scenario import Scenario
 from hothkit.model.variant import Variant
@@ -163,7 +164,7 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
     if (like := str(data.pop("rules_of", ""))) != "":
         base = things["scenarios"][_battle_id(like, things)]
         data = {**{key: base[key] for key in _RULES if key in base}, **data}
-    raw = overlaid(raw, data.get("changes", {}).items())
+    raw = overlaid(raw, changes_of(data))
     data.pop("turn", None)
     hands = {side: list(cards) for side, cards in data.pop("hands", {}).items()}
     board = data.setdefault("board", next(iter(sorted(raw["boards"]))))

@@ -46,7 +46,7 @@ class Choice:
     only: tuple[str, ...] = ()
 
     def jobs(self, library: Library, styles: Sequence[Style], card: tuple[int, int] | None = None) -> list[Job]:
-        """What makes the documents, each once: Unknown, Unowned, NotFound, Excluded; a job UnusableContent."""
+        """What makes the documents, each once: Unknown, Unowned, NotFound, Misfit; a job UnusableContent."""
         found: list[Job] = []
         for style in styles:
             matter = Matter.of(library, phrases(style.lang), style, library.variants(style.variants), _card_size(card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from hothkit.model.changes import REMOVED
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, Speech
 from hothkit.prose.fidelity import approximate
@@ -28,8 +29,17 @@ def _changes(setting: Setting, changes: Iterable[tuple[str, Any]], speech: Speec
     """What is changed about things that have a say in the battle."""
     known = {name.partition("/")[0] for name in setting.uses}
     for folder, changed in changes:
+        if folder == REMOVED:
+            yield from speech.told_changes([(folder, [text for text in changed if _is_met(setting, known, text)])])
+            continue
         if folder not in KIND_OF_FOLDER:
             yield from speech.told_changes([(folder, changed)])
             continue
-        met = {id: fields for id, fields in changed.items() if folder not in known or f"{folder}/{id}" in setting.uses}
+        met = {id: fields for id, fields in changed.items() if _is_met(setting, known, f"{folder}/{id}")}
         yield from speech.told_changes([(folder, met)])
+
+
+def _is_met(setting: Setting, known: set[str], text: str) -> bool:
+    """Whether a thing may come into the battle, or nobody knows whether it may."""
+    thing = text.partition(".")[0]
+    return thing.partition("/")[0] not in known or thing in setting.uses

@@ -8,7 +8,8 @@ from pathlib import Path
 from hothkit.checks.run import run
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
-from hothkit.pack.library import library_of, load, read_thing
+from hothkit.pack.library import library_of, read_thing
+from hothkit.pack.loading import load
 
 BUNDLED = load().all
 

@@ -19,7 +19,8 @@ FILES = {
     "scenarios/b.yaml": BATTLE,
 }
 ALLOWING = (
-    'format: 1\nname: {en: X, es: X}\nversion: "1.0.0"\nallow: [{check: unknown-unit, reason: not yet written}]\n'
+    'format: 2\nid: mine\nname: {en: X, es: X}\nversion: "1.0.0"\nrequires: {hoth: ">=1"}\n'
+    "allow: [{check: unknown-unit, reason: not yet written}]\n"
 )
 
 
@@ -32,7 +33,7 @@ def write(folder: Path, texts: dict[str, str]) -> None:
 
 def anew(folder: Path) -> Known:
     things = [read_thing(file) for file in files(folder, ".")]
-    return known(Shelf(BUNDLED, tuple(things), frozenset(thing.file.real for thing in things)))
+    return known(Shelf(BUNDLED, (), tuple(things), frozenset(thing.file.real for thing in things)))
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hothkit.checks.run import run
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from tests.checks.packs import BATTLE, brief, found, of_battle
 
 

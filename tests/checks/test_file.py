@@ -10,7 +10,8 @@ from hothkit.checks.file.id_format import kebab
 from hothkit.checks.registry import CHECKS
 from hothkit.checks.run import in_the_way, run
 from hothkit.pack.files import files
-from hothkit.pack.library import library, load
+from hothkit.pack.library import library
+from hothkit.pack.loading import load
 from tests.checks.packs import BATTLE, brief, found
 
 TRAIT = "name: {en: X}\n"
@@ -71,7 +72,7 @@ def test_the_table_of_checks_is_sorted() -> None:
     assert all(name == check.name for name, check in CHECKS.items())
 
 
-PACK = 'format: 1\nname: {en: X}\nversion: "1.0.0"\n'
+PACK = 'format: 2\nid: mine\nname: {en: X}\nversion: "1.0.0"\nrequires: {hoth: ">=1"}\n'
 ON_A_RIDGE = {"scenarios/x.yaml": BATTLE + "terrain: {ridge: [A4]}\n"}
 
 
@@ -93,7 +94,7 @@ def test_what_a_pack_allows_can_be_played(tmp_path: Path) -> None:
 def test_a_pack_allows_nothing_in_another_file_or_outside(tmp_path: Path) -> None:
     elsewhere = {"own/pack.yaml": allowing("check: closed-ground")["pack.yaml"]}
     told = found(tmp_path, ON_A_RIDGE | elsewhere)
-    assert [brief(one) for one in told] == ["5:13 unused-allow", "12:13 closed-ground"]
+    assert [brief(one) for one in told] == ["7:13 unused-allow", "12:13 closed-ground"]
 
 
 def test_what_a_pack_allows_in_vain_is_noted_at_its_line(tmp_path: Path) -> None:
@@ -101,9 +102,9 @@ def test_what_a_pack_allows_in_vain_is_noted_at_its_line(tmp_path: Path) -> None
         "check: closed-ground", "check: target-out-of-reach", "check: nonsense", "check: unknown-key"
     ))  # fmt: skip
     assert [brief(one) for one in told] == [
-        "6:13 unused-allow",
-        "7:13 unused-allow/no-check",
-        "8:13 unused-allow/never",
+        "8:13 unused-allow",
+        "9:13 unused-allow/no-check",
+        "10:13 unused-allow/never",
     ]
 
 
@@ -116,7 +117,7 @@ def test_a_file_alone_does_not_show_that_its_pack_allows_in_vain(tmp_path: Path)
 
 def test_a_reason_is_needed(tmp_path: Path) -> None:
     text = PACK + "allow: [{check: closed-ground}]\n"
-    assert [brief(one) for one in found(tmp_path, {"pack.yaml": text})] == ["4:9 missing-key"]
+    assert [brief(one) for one in found(tmp_path, {"pack.yaml": text})] == ["6:9 missing-key"]
 
 
 def test_bundled_content_allows_hardly_anything() -> None:

@@ -123,7 +123,7 @@ def test_a_changed_text_goes_with_all_of_its_card(tmp_path: Path) -> None:
 
 # ------------------------------------------------------------------ languages
 
-PACK = "format: 1\nname: {en: Mine}\nversion: '1.0'\n"
+PACK = "format: 2\nid: mine\nname: {en: Mine}\nversion: '1.0'\nrequires: {hoth: '>=1'}\n"
 CARD = "name: {en: Push, es: Empuje}\norder: [{up_to: 3}]\n"
 CARD_IN_ENGLISH = "name: {en: Push}\norder: [{up_to: 3}]\n"
 

@@ -73,6 +73,7 @@ def test_a_file_names_what_is_not_there(tmp_path: Path, name: str, text: str, ex
 
 FACES = """\
 changes:
+  removed: [dice.faces]
   dice:
     faces:
       blast: {name: {en: blast}, count: 4, hits: all}
@@ -81,13 +82,13 @@ special_rules: {a: {change: {faces: {%s: blast}}}}
 """
 
 
-@pytest.mark.parametrize(("face", "expected"), [("panic", []), ("panik", ["18:38 unknown-face ?panic"])])
+@pytest.mark.parametrize(("face", "expected"), [("panic", []), ("panik", ["19:38 unknown-face ?panic"])])
 def test_a_battle_may_name_the_faces_that_it_gives_the_die(tmp_path: Path, face: str, expected: list[str]) -> None:
     assert of_battle(tmp_path, more=FACES % face) == expected
 
 
 def test_a_face_that_a_battle_takes_off_the_die_is_not_there(tmp_path: Path) -> None:
-    assert of_battle(tmp_path, more=FACES % "miss") == ["18:38 unknown-face"]
+    assert of_battle(tmp_path, more=FACES % "miss") == ["19:38 unknown-face"]
 
 
 @pytest.mark.parametrize(
@@ -123,7 +124,7 @@ def test_words_that_mean_no_file_are_known(tmp_path: Path) -> None:
 def test_a_pack_of_ones_own_is_known_with_its_names(tmp_path: Path) -> None:
     pack = tmp_path / "mine"
     texts = {
-        "pack.yaml": 'format: 1\nname: {en: Mine}\nversion: "0.1"\n',
+        "pack.yaml": 'format: 2\nid: mine\nname: {en: Mine}\nversion: "0.1"\nrequires: {hoth: ">=1"}\n',
         "units/pirates.yaml": UNIT,
         "scenarios/ford.yaml": BATTLE.replace("hoth", "mine").replace("echo-base-troopers", "pirates"),
     }

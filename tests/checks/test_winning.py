@@ -10,7 +10,7 @@ from hothkit.checks.run import run
 from hothkit.checks.winning.earnings import earnings
 from hothkit.checks.winning.outlook import outlook
 from hothkit.diagnostics import Diagnostic
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from tests.checks.packs import BATTLE, brief, found, of_battle
 
 LIBRARY = load(left_out=("ruling",))

@@ -9,7 +9,7 @@ import pytest
 from hothkit.checks.winning.earnings import earnings
 from hothkit.checks.winning.outlook import outlook
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.position.setting import Setting
 
 LIBRARY = load(left_out=("ruling",))

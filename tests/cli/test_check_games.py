@@ -21,7 +21,7 @@ from tests.balance.battles import EVEN, STUCK, UNEVEN
 from tests.cli.runs import data, run
 from tests.outputs import validate
 
-PACK = 'format: 1\nname: {en: Dare}\nversion: "1.0.0"\n'
+PACK = 'format: 2\nid: mine\nname: {en: Dare}\nversion: "1.0.0"\nrequires: {hoth: ">=1"}\n'
 TRAIT = "name: {en: Steady, es: Firme}\nrules: {steady: {ignore: {retreats: 1}}} # hothkit: allow nonsense\n"
 ALLOW = "allow:\n  - {check: unresolved-battle, reason: a dare}\n"
 

@@ -9,7 +9,7 @@ import pytest
 
 from hothkit.checks.registry import CHECKS
 from hothkit.cli.list_ import _WHAT
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.reports.lists import LISTS
 from tests.cli.runs import data, run
 from tests.outputs import validate

@@ -8,7 +8,7 @@ from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change, is_forbidden
 from hothkit.judge.reach import exits, reach
 from hothkit.judge.sight import sight
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.match import play
 from hothkit.players.random_ import Random
 from hothkit.position.position import Position

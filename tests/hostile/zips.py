@@ -9,7 +9,7 @@ from typing import Any
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 SOUND = b"name: {en: Swift}\n"
-PACK = b'format: 1\nname: {en: Mine}\nversion: "1.0"\n'
+PACK = b'format: 2\nid: mine\nname: {en: Mine}\nversion: "1.0"\nrequires: {hoth: ">=1"}\n'
 _LIST = b"PK\1\2"
 
 

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 from tests.checks.packs import BATTLE
 from tests.cli.runs import data, run
 
-PACK = 'format: 1\nname: {en: P, es: P}\nversion: "1.0.0"\n'
+PACK = 'format: 2\nid: PACK\nname: {en: P, es: P}\nversion: "1.0.0"\nrequires: {hoth: ">=1"}\n'
 UNIT = "name: {en: NAME, es: NAME}\nside: empire\ntype: TYPE\nminiatures: 1\nmove: {most: 1}\nattack: [3]\n"
 RAID = BATTLE.replace("at-at", "walker").replace("{en: Ford}", "{en: Raid}")
 
@@ -16,7 +16,7 @@ RAID = BATTLE.replace("at-at", "walker").replace("{en: Ford}", "{en: Raid}")
 def pack(folder: Path, *, kind: str = "infantry", has_unit: bool = True, ground: str = "") -> Path:
     (folder / "units").mkdir(parents=True)
     (folder / "scenarios").mkdir()
-    (folder / "pack.yaml").write_text(PACK)
+    (folder / "pack.yaml").write_text(PACK.replace("PACK", folder.name))
     if has_unit:
         (folder / "units/walker.yaml").write_text(UNIT.replace("NAME", "Walker").replace("TYPE", kind) + ground)
     (folder / "scenarios/raid.yaml").write_text(RAID + "terrain: {ridge: [A4]}\n")

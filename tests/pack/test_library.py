@@ -2,7 +2,8 @@
 
 import pytest
 
-from hothkit.pack.library import Excluded, NotFound, load
+from hothkit.pack.library import Misfit, NotFound
+from hothkit.pack.loading import load
 from hothkit.pack.overlay import overlaid
 
 
@@ -47,7 +48,7 @@ def test_variants_that_exclude_each_other_are_refused(library, tmp_path):
         )
     both = load([tmp_path])
     assert both.battle("2", ["first"])[1].sight.corner_is_side
-    with pytest.raises(Excluded):
+    with pytest.raises(Misfit):
         both.battle("2", ["first", "second"])
 
 

@@ -5,7 +5,7 @@ from math import isclose
 import pytest
 
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.expected import Expected
 from hothkit.players.lore import lore_of
 from hothkit.position.setting import Setting

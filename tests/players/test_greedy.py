@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.greedy import Greedy
 from hothkit.players.match import play
 from hothkit.players.random_ import Random

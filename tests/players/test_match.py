@@ -3,7 +3,7 @@
 import pytest
 
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.greedy import Greedy
 from hothkit.players.match import play, play_on
 from hothkit.players.player import Player

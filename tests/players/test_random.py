@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 import pytest
 
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.match import play
 from hothkit.players.random_ import Random
 from hothkit.players.view import view_of

@@ -1,7 +1,7 @@
 """A seat's view: a player sees its own hand and the board, and neither the other hand, the decks nor chance."""
 
 from hothkit.engine import Game
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.players.match import play
 from hothkit.players.random_ import Random
 from hothkit.players.view import View, view_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.position.setting import Setting
 from tests.battles import bundled
 

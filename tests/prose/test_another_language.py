@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from hothkit.devtools.speech_golden import everything
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.prose import Phrases, Speech, phrases
 from hothkit.prose.lexicon import Data
 from tests.another_language import greek

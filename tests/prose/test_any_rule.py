@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hothkit.model.rule import rule
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.prose import Speech, phrases
 from hothkit.words.triggers import ROLES
 

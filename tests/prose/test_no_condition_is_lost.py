@@ -11,7 +11,7 @@ import pytest
 
 from hothkit.model.card import Card
 from hothkit.model.rule import rule
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.prose import Speech, phrases
 from hothkit.words.statics import SUBJECT
 from hothkit.words.triggers import ROLES

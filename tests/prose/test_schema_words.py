@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.prose import Phrases, Speech, phrases
 from hothkit.prose.schema_words import SAID, schemas_in
 from hothkit.reference.pages import reference

@@ -9,7 +9,7 @@ import pytest
 from hothkit.model.card import Card
 from hothkit.model.rule import rule
 from hothkit.model.terrain import Terrain
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.prose import Speech, phrases
 from hothkit.prose.grammar import fixed, inflected, listed, sentence
 from hothkit.prose.lexicon import Data

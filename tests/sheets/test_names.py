@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.resources import folder
 from hothkit.sheets.choice import Choice
 from hothkit.sheets.document import Style

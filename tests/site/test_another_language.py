@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.prose import Phrases, Speech, phrases
 from hothkit.reference.documents import documents
 from hothkit.reference.shelf import Shelf

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from hothkit.pack.library import Library, load
+from hothkit.pack.library import Library
+from hothkit.pack.loading import load
 from hothkit.reference.documents import documents
 from hothkit.reference.markup import esc, tag
 from hothkit.reference.page import Page, relative

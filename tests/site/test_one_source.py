@@ -16,7 +16,8 @@ from typing import Any
 import pytest
 
 from hothkit import resources
-from hothkit.pack.library import FOLDER_OF_KIND, load
+from hothkit.pack.library import FOLDER_OF_KIND
+from hothkit.pack.loading import load
 from hothkit.reference.page import slug
 from hothkit.reference.stock import stock
 from hothkit.text import LANGUAGES

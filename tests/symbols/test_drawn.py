@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hothkit.pack.library import load
+from hothkit.pack.loading import load
 from hothkit.reference.site import shelf_of, texts
 from hothkit.reference.stock import stock
 from hothkit.sheets.choice import Choice

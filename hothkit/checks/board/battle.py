@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from hothkit.hexes import Grid
+from hothkit.model.changes import changes_of
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.overlay import Things, overlaid
 from hothkit.yaml_source import Route
@@ -57,7 +58,7 @@ def _entries(hexes: list[str], folder: str, id: str, side: str, route: Route) ->
 @lru_cache(maxsize=1)
 def things_of(library: Library, battle: Thing) -> Things:
     """The data of all sound things, with the battle's changes laid over them."""
-    return overlaid(sound_things(library), battle.data.get("changes", {}).items())
+    return overlaid(sound_things(library), changes_of(battle.data))
 
 
 @lru_cache(maxsize=1)

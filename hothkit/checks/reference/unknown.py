@@ -11,8 +11,11 @@ from typing import Any
 from hothkit.checks.finding import unknown
 from hothkit.checks.reference.uses import uses
 from hothkit.diagnostics import Diagnostic
+from hothkit.model.changes import changes_of
 from hothkit.pack.files import pack_id
 from hothkit.pack.library import Library, Thing
+from hothkit.pack.overlay import overlaid
+from hothkit.pack.packs import pack_of
 from hothkit.symbols import symbols
 from hothkit.words.triggers import EVERY_ROLE
 
@@ -83,15 +86,14 @@ def _faces(library: Library, thing: Thing) -> set[str] | None:
     dice = library.of_kind("dice").get("")
     if dice is None or not dice.is_usable:
         return None
-    faces = thing.data.get("changes", {}).get("dice", {}).get("faces", dice.data["faces"])
+    faces = overlaid({"dice": {"": dice.data}}, changes_of(thing.data))["dice"].get("", {}).get("faces")
     return set(faces) if isinstance(faces, dict) else None
 
 
 def pack_ids(library: Library) -> set[str]:
-    """The packs of the library, those too that were refused: a pack's id is the name of its folder or zip."""
+    """The packs of the library, those too that were refused, by the names of their folders or zips."""
     refused = {thing.file.pack for thing in library.all if thing.file.faults and thing.file.pack is not None}
-    packs = {thing.file.folders[-1] for thing in library.all if thing.file.kind == "pack"}
-    return packs | set(map(pack_id, refused))
+    return {*(pack_of(thing).head.id for thing in library.packs), *map(pack_id, refused)}
 
 
 @lru_cache(maxsize=len(SORTS))

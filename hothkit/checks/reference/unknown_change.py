@@ -2,33 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from hothkit.checks.finding import unknown
-from hothkit.diagnostics import Diagnostic
+from hothkit.checks.finding import error, unknown
+from hothkit.diagnostics import Diagnostic, excerpt
+from hothkit.model.changes import REMOVED, changes_of
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.overlay import overlaid
 from hothkit.shape import KIND_OF_FOLDER, findings, is_sound
 from hothkit.shape.schemas import schema_of
+from hothkit.shape.value_name import ValueName, value_name
 from hothkit.yaml_source import Route, Source, Spot
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each changed thing or field that does not exist, and for each new value of a wrong shape."""
-    changes: Mapping[str, Any] = thing.data.get("changes", {})
-    for folder, changed in changes.items():
+    if thing.file.kind == "pack" and "changes" in thing.data:
+        library = library.under(thing)
+    for folder, changed in changes_of(thing.data):
         kind = KIND_OF_FOLDER.get(folder)
-        if kind is None:
+        if folder == REMOVED:
+            library = yield from _removed(library, thing, changed)
+        elif folder == "scenarios" and thing.file.kind == "scenario":
+            yield error("unknown-change", thing.source.key_place(("changes", folder)), "battle", known="–")
+        elif kind is None:
             yield from _fields(library, thing, (folder, ""), folder, changed, ("changes", folder))
+        else:
+            known = library.of_kind(folder)
+            for id, fields in changed.items():
+                route = ("changes", folder, id)
+                if id in known:
+                    yield from _fields(library, thing, (folder, id), kind, fields, route)
+                else:
+                    yield unknown("unknown-change", thing.source.key_place(route), id, known, folder=folder)
+
+
+def _removed(library: Library, thing: Thing, names: Sequence[str]) -> Generator[Diagnostic, None, Library]:
+    """A finding for each name of which there is nothing, and for what nothing can be without; then the rest."""
+    for step, text in enumerate(names):
+        place, name = thing.source.place(("changes", REMOVED, step)), value_name(text)
+        missing = _missing(library, name)
+        if name is None or missing is not None:
+            what, known = missing or ("", ())
+            yield unknown("unknown-change", place, what, known, "removed", value=excerpt(text))
             continue
-        known = library.of_kind(folder)
-        for id, fields in changed.items():
-            route = ("changes", folder, id)
-            if id in known:
-                yield from _fields(library, thing, (folder, id), kind, fields, route)
-            else:
-                yield unknown("unknown-change", thing.source.key_place(route), id, known, folder=folder)
+        less = library.changed([(REMOVED, [text])])
+        if _is_needed(less, name) and _is_needed(library.changed(changes_of(thing.data)), name):
+            yield error("unknown-change", place, "needed", name=excerpt(text), known="–")
+        else:
+            library = less
+    return library
+
+
+def _is_needed(less: Library, name: ValueName) -> bool:
+    """Whether what is left without this is no whole thing any more, or a file that there must be is gone."""
+    left = less.of_kind(name.folder).get(name.id)
+    if left is None:
+        return not name.id
+    return not is_sound(name.kind, left.data)
+
+
+def _missing(library: Library, name: ValueName | None) -> tuple[str, Iterable[str]] | None:
+    """The first part of a name of which there is nothing, and what there is instead; None if all is there."""
+    if name is None:
+        return "", KIND_OF_FOLDER
+    known = library.of_kind(name.folder)
+    if name.id not in known or not known[name.id].is_usable:
+        return name.id or name.folder, known
+    data: Any = known[name.id].data
+    for key in name.route:
+        if not isinstance(data, dict) or key not in data:
+            return str(key), map(str, data) if isinstance(data, dict) else ()
+        data = data[key]
+    return None
 
 
 def _fields(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hothkit.model.changes import REMOVED
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.words.triggers import EVERY_ROLE, THERE_IS
 from hothkit.words.vocabulary import VOCABULARY
@@ -137,7 +138,7 @@ def uses(kind: str, data: Any, route: Route = ()) -> Iterator[Use]:
     for pattern, what in _FIELDS.get(kind, {}).items():
         for value, at, is_key in _matches(data, pattern.split("/"), route):
             yield from _named(what, value, at, is_key)
-    for folder, changed in _mapping(data.get("changes") if isinstance(data, dict) else None):
+    for folder, changed in _changed(data):
         inner = KIND_OF_FOLDER.get(folder)
         if inner is None:
             yield from uses(folder, changed, (*route, "changes", folder))
@@ -201,12 +202,18 @@ def rules_in(kind: str, data: Any) -> Iterator[tuple[Mapping[str, Any], Route]]:
         if what == "rule":
             found = _matches(data, pattern.split("/"), ())
             yield from ((rule, at) for rule, at, _ in found if isinstance(rule, dict))
-    for folder, changed in _mapping(data.get("changes") if isinstance(data, dict) else None):
+    for folder, changed in _changed(data):
         inner = KIND_OF_FOLDER.get(folder)
         files = _mapping(changed) if inner is not None else (("", changed),)
         for id, fields in files:
             route = ("changes", folder, id) if inner is not None else ("changes", folder)
             yield from ((rule, (*route, *at)) for rule, at in rules_in(inner or folder, fields))
+
+
+def _changed(data: Any) -> Iterator[tuple[str, Any]]:
+    """What a file changes about others; what it takes away is named by words of its own."""
+    changes = _mapping(data.get("changes") if isinstance(data, dict) else None)
+    yield from ((folder, changed) for folder, changed in changes if folder != REMOVED)
 
 
 def _matches(data: Any, parts: list[str], route: Route) -> Iterator[tuple[Any, Route, bool]]:

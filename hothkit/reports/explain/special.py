@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Any
 
 from hothkit.judge.scene import scene
+from hothkit.model.changes import REMOVED
 from hothkit.model.condition import Condition
 from hothkit.model.rule import Roles, Rule, StaticRule, TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
 from hothkit.prose import Phrases, Speech
+from hothkit.shape.value_name import value_name
 from hothkit.words.conditions import role_holds
 
 _PIECES = {"attacker": ("attacker",), "target": ("target",), "unit": ("attacker", "target")}
@@ -56,7 +58,11 @@ def _touched(position: Position, attacker: Standing, target: Standing) -> Touche
 
 def _changed(changes: Changes, touched: Touched, speech: Speech) -> Iterator[str]:
     for folder, things in changes:
-        if folder in _ALWAYS:
+        if folder == REMOVED:
+            gone = [(text, value_name(text)) for text in things]
+            said = [text for text, name in gone if name and (not name.id or (name.folder, name.id) in touched)]
+            yield from speech.told_changes([(folder, said)])
+        elif folder in _ALWAYS:
             yield speech.change(folder, "", things)
         else:
             yield from (speech.change(folder, id, fields) for id, fields in things.items() if (folder, id) in touched)

@@ -1,0 +1,58 @@
+"""Reading what a command is about: the packs that it needs, out of those within reach."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from pathlib import Path
+
+from hothkit import resources
+from hothkit.pack.files import File, files
+from hothkit.pack.library import Library, library_of
+from hothkit.pack.packs import Reach, rules_of
+from hothkit.pack.reading import Thing, read_thing, read_things
+from hothkit.paths import is_file
+
+
+def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), battle: str = "") -> Library:
+    """The packs that a battle, or else the added ones, are played with, without the kinds that are not needed.
+
+    Without both it is the game that comes with hothkit.
+    """
+    unneeded = set(left_out)
+    bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
+    others = [file for path in added for file in files(path)]
+    path = Path(battle)
+    lone = list(files(path)) if path.suffix in (".yaml", ".yml") and is_file(path) else []
+    beside = [file for one in lone if one.pack is not None for file in files(one.pack)]
+    found = list({file.real: file for file in (*bundled, *others, *beside)}.values())
+    heads = [thing for thing in read_things(file for file in found if file.kind == "pack")]
+    reach = Reach.of(heads, {file.pack for file in (*others, *beside) if file.pack is not None})
+    homes = [] if not battle and reach.added else [_home(battle, lone, reach, found)]
+    roots = {reach.roots[id] for id in reach.active(homes)}
+    near = [file for file in found if file.pack in roots or file.pack not in reach.every]
+    return seen_together(read_things(file for file in near if file.kind not in unneeded), reach, homes)
+
+
+def _home(battle: str, lone: Sequence[File], reach: Reach, found: Iterable[File]) -> str:
+    """The pack of the battle of this name or file."""
+    if not lone:
+        return reach.home_of(battle, found)
+    home = next((id for id, root in reach.roots.items() if root == lone[0].pack), None)
+    return home or rules_of(read_thing(lone[0]).data)
+
+
+def seen_together(
+    found: Iterable[Thing], reach: Reach, homes: Iterable[str], asked: Collection[Thing] = frozenset()
+) -> Library:
+    """The things of these packs and of all that goes with them, and those that were asked for."""
+    active = reach.active(homes)
+    roots = {reach.roots[id] for id in active}
+
+    def is_seen(thing: Thing) -> bool:
+        root = thing.file.pack
+        is_loose_battle = root is None and thing.file.kind == "scenario"
+        if root in reach.every:
+            return root in roots
+        return thing in asked or not is_loose_battle or rules_of(thing.data) in active
+
+    return library_of(filter(is_seen, found))
