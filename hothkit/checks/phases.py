@@ -30,6 +30,7 @@ from hothkit.checks.language import (
     text_numbers,
     unused_term,
 )
+from hothkit.checks.packs import circular_packs, conflicting_packs, incomplete_game, missing_pack
 from hothkit.checks.reference import (
     foreign_card,
     repeated_card,
@@ -65,6 +66,13 @@ from hothkit.checks.winning import (
 
 OF_ANY_FILE: tuple[Check, ...] = (id_format.check, same_thing_twice.check)
 """What can be said of a file whatever is in it."""
+OF_PACKS: tuple[Check, ...] = (
+    missing_pack.check,
+    circular_packs.check,
+    incomplete_game.check,
+    conflicting_packs.check,
+)
+"""What is asked of a sound file of a pack before anything that it names: whether all is there that it stands on."""
 OF_SOUND_FILES: tuple[Check, ...] = (
     unknown_change.check,
     unknown.check,

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from hothkit.diagnostics import Severity
 
 SOURCE, SHAPE, REFERENCE, FILE, BOARD = "source", "shape", "reference", "file", "board"
-SUPPLY, RULES, WINNING, LANGUAGE, STYLE, BALANCE = "supply", "rules", "winning", "language", "style", "balance"
+PACKS, SUPPLY, RULES, WINNING = "packs", "supply", "rules", "winning"
+LANGUAGE, STYLE, BALANCE = "language", "style", "balance"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,9 @@ _ALL = (
     Entry("byte-order-mark", SOURCE, Severity.WARNING, True),
     Entry("cancelling-rules", RULES, Severity.WARNING, True),
     Entry("card-not-in-deck", BOARD),
+    Entry("circular-packs", PACKS),
     Entry("closed-ground", BOARD, is_playable=True),
+    Entry("conflicting-packs", PACKS, Severity.WARNING, True),
     Entry("confusable-names", STYLE, Severity.NOTE, True),
     Entry("decided-at-set-up", WINNING, is_playable=True),
     Entry("duplicate-key", SOURCE),
@@ -55,6 +58,7 @@ _ALL = (
     Entry("idle-rule", RULES, Severity.WARNING, True),
     Entry("idle-still-attack", RULES, Severity.WARNING, True),
     Entry("impossible-win", WINNING, is_playable=True),
+    Entry("incomplete-game", PACKS),
     Entry("inner-exit", BOARD, Severity.WARNING, True),
     Entry("key-not-text", SOURCE),
     Entry("key-order", STYLE, Severity.NOTE, True),
@@ -66,6 +70,7 @@ _ALL = (
     Entry("misplaced-section-line", BOARD, Severity.WARNING, True),
     Entry("missing-key", SHAPE),
     Entry("missing-language", LANGUAGE, Severity.WARNING, True),
+    Entry("missing-pack", PACKS),
     Entry("missing-side", BOARD),
     Entry("mistimed-effect", RULES, Severity.WARNING, True),
     Entry("mixed-rule", SHAPE),
@@ -79,6 +84,7 @@ _ALL = (
     Entry("out-of-range", SHAPE),
     Entry("pack-too-large", SOURCE),
     Entry("placeholder-text", LANGUAGE, Severity.WARNING, True),
+    Entry("removed-and-changed", PACKS),
     Entry("repeated-card", REFERENCE, Severity.NOTE, True),
     Entry("repeated-hex", BOARD),
     Entry("same-thing-twice", FILE),
@@ -132,6 +138,7 @@ _ALL = (
     Entry("wrong-side", REFERENCE, Severity.NOTE, True),
     Entry("wrong-type", SHAPE),
     Entry("wrong-value", SHAPE),
+    Entry("wrong-version", PACKS),
     Entry("yaml-anchor", SOURCE),
     Entry("yaml-syntax", SOURCE),
     Entry("yaml-tag", SOURCE),

@@ -10,7 +10,7 @@ from pathlib import Path
 from hothkit.checks.allowed import heard, is_allowed
 from hothkit.checks.board import side_without_units
 from hothkit.checks.finding import Check
-from hothkit.checks.phases import OF_ANY_FILE, OF_SOUND_BATTLES, OF_SOUND_FILES, OF_WHOLE_FILES
+from hothkit.checks.phases import OF_ANY_FILE, OF_PACKS, OF_SOUND_BATTLES, OF_SOUND_FILES, OF_WHOLE_FILES
 from hothkit.checks.registry import entry_of
 from hothkit.checks.replacing import broken_elsewhere
 from hothkit.diagnostics import Diagnostic, Place
@@ -73,6 +73,9 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         return
     yield from _of(OF_ANY_FILE, library, thing)
     if not thing.is_usable:
+        return
+    yield from _of(OF_PACKS, library, thing)
+    if not library.is_whole:
         return
     sound = list(_first_at_a_place(_of(OF_SOUND_FILES, library, thing)))
     yield from sound

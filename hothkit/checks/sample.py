@@ -16,7 +16,8 @@ from hothkit.checks.run import Played, run
 from hothkit.checks.style.key_order import usual_order
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
-from hothkit.pack.library import Library, Thing, library_of, read_thing
+from hothkit.pack.groups import Shelf
+from hothkit.pack.library import Library, Thing, read_thing
 from hothkit.pack.loading import load
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.yaml_source import read_file
@@ -40,6 +41,8 @@ class Version:
     """If given, the file is but a link to this one, which does not exist."""
     also: str = ""
     """A second file with the same text."""
+    beside: tuple[str, str] | None = None
+    """Another file that is there too, and what is written in it."""
     folder: str = ""
     """What is looked at, if not the file alone."""
     games: int = 0
@@ -82,6 +85,10 @@ class Version:
                 path.symlink_to(self.link)
             else:
                 path.write_bytes(_zipped(inside, self.data) if inside else self.data)
+        if self.beside is not None:
+            path = folder / self.beside[0]
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(self.beside[1], encoding="utf-8")
         return asked
 
     @property
@@ -119,7 +126,12 @@ def sample(check: str) -> Sample:
     path = _folder() / "samples" / f"{check}.yaml"
     written: Any = read_file(path.resolve(strict=True), path.name).data
     file, line, good = written.pop("file"), written.pop("line"), written.pop("good")
-    mended = Version(written.pop("good_file", file), good, games=written.get("games", 0))
+    if "beside" in written:
+        written["beside"] = written["beside"]["file"], written["beside"]["text"]
+    kept = {key: written[key] for key in ("games", "beside") if key in written}
+    if "beside" in written:
+        kept["folder"] = written["folder"]
+    mended = Version(written.pop("good_file", file), good, **kept)
     return Sample(check, line, Version(file, written.pop("bad", ""), **written), mended)
 
 
@@ -127,10 +139,16 @@ def sample(check: str) -> Sample:
 def tried(version: Version, play: Play) -> Tried:
     """All checks of this version, seen together with the bundled content, and so many games of it as it asks for."""
     with TemporaryDirectory(prefix="hothkit-sample-") as folder:
-        things = [read_thing(file) for file in files(version.write(Path(folder)), version.asked)]
-    library = library_of((*_bundled().all, *things))
-    played = play(library, things, version.games) if version.games else {}
-    return Tried(tuple(run(library, things, played)), library)
+        things = tuple(read_thing(file) for file in files(version.write(Path(folder)), version.asked))
+    asked = frozenset(thing.file.real for thing in things)
+    # Packs beside one another are used together as if each were added.
+    added, others = (things, ()) if version.beside is not None else ((), things)
+    found: list[Diagnostic] = []
+    seen = Shelf(_bundled().all, added, others, asked)
+    for group in seen.groups:
+        played = play(group.library, group.asked, version.games) if version.games else {}
+        found += run(group.library, group.asked, played)
+    return Tried(tuple(dict.fromkeys(found)), seen.everything)
 
 
 def rest_of_a_battle() -> str:

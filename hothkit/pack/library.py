@@ -15,7 +15,7 @@ from hothkit.pack.content import Content
 from hothkit.pack.files import File, files
 from hothkit.pack.order import in_order
 from hothkit.pack.overlay import Things, overlaid
-from hothkit.pack.packs import pack_of
+from hothkit.pack.packs import NEEDED, pack_of
 from hothkit.pack.reading import FOLDER_OF_KIND, Thing, read_thing, read_things
 from hothkit.paths import is_file
 
@@ -74,6 +74,8 @@ class Library:
     all: tuple[Thing, ...] = field(repr=False)
     packs: tuple[Thing, ...] = ()
     """The packs' own files, in the order of loading; what a pack changes is laid over the things of those before it."""
+    is_whole: bool = True
+    """Whether all is there that its packs stand on: if not, nothing can be said of what they name."""
 
     def of_kind(self, folder: str) -> Mapping[str, Thing]:
         """The things of one kind, by id."""
@@ -186,7 +188,9 @@ def library_of(found: Iterable[Thing]) -> Library:
             things.setdefault(thing.folder, {})[thing.file.id] = thing
         if head is not None and head.is_usable and (changed := changes_of(head.data)):
             things = _overlaid(things, changed)
-    return Library(things, everything, packs)
+    required = {id for thing in packs for id, _ in pack_of(thing).requires}
+    is_whole = required <= by_id.keys() and (not packs or all(things.get(name) for name in NEEDED))
+    return Library(things, everything, packs, is_whole)
 
 
 def _overlaid(

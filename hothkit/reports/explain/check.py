@@ -64,6 +64,9 @@ def notes(version: Version, words: Phrases) -> Iterator[str]:
     """What the lines of a sample do not show, save that a battle is completed."""
     if version.link:
         yield words.say("site.checks.link", file=version.link)
+    if version.beside is not None:
+        yield words.say("site.checks.beside", file=version.beside[0])
+        yield from (f"    {line}" for line in version.beside[1].splitlines())
     if version.also:
         yield words.say("site.checks.also", file=version.also)
     if version.encoding:
