@@ -31,7 +31,7 @@ def command(
     variants: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Measure and print."""
-    library, words = library_with(packs), words_in(lang)
+    library, words = library_with(packs, about=battles), words_in(lang)
     for name in players:
         if name not in PLAYERS:
             fail(words.say("bench.no_player", name=name, names=", ".join(sorted(PLAYERS))))

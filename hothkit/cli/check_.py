@@ -11,7 +11,7 @@ import click
 
 from hothkit import resources
 from hothkit.checks.run import NOT_PLAYED, run
-from hothkit.cli.common import INTERRUPTED, exit_code, fail, options, print_json, words_in
+from hothkit.cli.common import INTERRUPTED, exit_code, fail, options, pack_paths, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import files
@@ -41,7 +41,8 @@ def command(
     lang: str,
 ) -> None:
     words = words_in(lang)
-    for path in (*paths, *map(str, packs)):
+    packs = pack_paths(packs)
+    for path in paths:
         if not path or not is_there(Path(path)):
             fail(words.say("commands.no_such_path", path=path))
     if watch:

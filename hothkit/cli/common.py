@@ -20,6 +20,7 @@ from hothkit.pack.overlay import Things
 from hothkit.paths import is_file, is_there
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, phrases
+from hothkit.resources import folder
 from hothkit.text import LANGUAGES, plain
 
 FINDINGS, USAGE, BUG, INTERRUPTED = 1, 2, 70, 130
@@ -55,15 +56,28 @@ def options(
     return decorate
 
 
-def library_with(packs: tuple[Path, ...], left_out: tuple[str, ...] = ("ruling",)) -> Library:
-    """The bundled content and the packs given; a pack that is not there is a mistake in the call.
+def pack_paths(packs: tuple[Path, ...]) -> tuple[Path, ...]:
+    """Where the packs lie that a user named: by a path, or one of those that come with hothkit by its id."""
+    return tuple(map(_pack_path, packs))
+
+
+def _pack_path(path: Path) -> Path:
+    if is_there(path):
+        return path
+    bundled = folder("rules") / path
+    if path.name != str(path) or not is_there(bundled):
+        fail(told("commands.no_such_path", path=str(path)))
+    return bundled
+
+
+def library_with(
+    packs: tuple[Path, ...], left_out: tuple[str, ...] = ("ruling",), about: tuple[str, ...] = ()
+) -> Library:
+    """The packs that these battles need and the packs given; a pack that is not there is a mistake in the call.
 
     Rulings are the most files of all and have a say in nothing, so they are only read where they are asked for.
     """
-    for path in packs:
-        if not is_there(path):
-            fail(told("commands.no_such_path", path=str(path)))
-    return load(packs, left_out)
+    return load(pack_paths(packs), left_out, about)
 
 
 def setting_of(
@@ -153,6 +167,7 @@ __all__ = [
     "is_terminal",
     "library_with",
     "options",
+    "pack_paths",
     "print_json",
     "setting_of",
     "words_in",

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from hothkit.cli.approximate import marked, marks
-from hothkit.cli.common import F, fail, library_with, options, print_json, words_in
+from hothkit.cli.common import F, fail, options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.cli.positions import hex_at, piece_at, resolve, two_hexes
 from hothkit.diagnostics import excerpt
@@ -121,7 +121,7 @@ def check(name: str, form: str, lang: str) -> None:
 
 def _position(scenario: str, packs: tuple[Path, ...], lang: str, variants: tuple[str, ...]) -> tuple[Position, Phrases]:
     words = words_in(lang)
-    return resolve(library_with(packs), scenario, variants, words), words
+    return resolve(packs, scenario, variants, words), words
 
 
 def _card(position: Position, name: str, words: Phrases) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from hothkit.cli.approximate import marked, marks
-from hothkit.cli.common import library_with, options, print_json, words_in
+from hothkit.cli.common import options, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.cli.positions import piece_at, resolve, two_hexes
 
@@ -24,7 +24,7 @@ def command(
     from hothkit.reports.odds import odds_data, odds_sentences
 
     words = words_in(lang)
-    position = resolve(library_with(packs), scenario, variants, words)
+    position = resolve(packs, scenario, variants, words)
     attacker, target = (piece_at(position, hex, words) for hex in two_hexes(position, from_, to, words))
     if form == "json":
         print_json(marked(odds_data(position, attacker, target, words), position.setting, words))

@@ -18,7 +18,6 @@ from hothkit.diagnostics import excerpt
 from hothkit.engine import Game
 from hothkit.notation import Head
 from hothkit.pack.fingerprint import fingerprint
-from hothkit.pack.library import Library
 from hothkit.paths import is_file
 from hothkit.players.registry import HUMAN, NAMES
 from hothkit.position.setting import Setting
@@ -46,15 +45,16 @@ def command(
     lang: str, packs: tuple[Path, ...], variants: tuple[str, ...],
 ) -> None:  # fmt: skip
     """Play a battle."""
-    library, words = library_with(packs), words_in(lang)
+    words = words_in(lang)
     if resume is not None:
         fixed = (scenario, seed, limit, record)
         if any(one is not None for one in fixed) or variants or leaders or campaign or teams:
             fail(words.say("commands.play.resume_alone"))
-        _resume(library, resume, players, form, words)
+        _resume(packs, resume, players, form, words)
         return
     if scenario is None:
         fail(words.say("commands.play.what"))
+    library = library_with(packs, about=(scenario,))
     setting = setting_of(library, scenario, variants, words, agreement.Asked(leaders, campaign, teams))
     if limit is not None:
         setting = replace(setting, limit=limit)
@@ -78,7 +78,7 @@ def command(
     Playing(Game(setting), head, form, words).begin(record)
 
 
-def _resume(library: Library, path: Path, players: tuple[str, ...], form: str, words: Phrases) -> None:
+def _resume(packs: tuple[Path, ...], path: Path, players: tuple[str, ...], form: str, words: Phrases) -> None:
     """Go on with an interrupted record; who plays may change."""
     from hothkit.cli.positions import fail_record, record_at, replay_of
     from hothkit.players.replaying import FollowingStreams
@@ -86,6 +86,7 @@ def _resume(library: Library, path: Path, players: tuple[str, ...], form: str, w
     if not is_file(path):
         fail(words.say("commands.no_such_path", path=plain(str(path))))
     record = record_at(path, words)
+    library = library_with(packs, about=(record.head.battle,))
     game, found = replay_of(library, record, words, FollowingStreams)
     if found.problem is not None:
         fail_record(found.problem, path, words)

@@ -12,7 +12,7 @@ from typing import NoReturn
 import click
 
 from hothkit.cli.agreement import Asked
-from hothkit.cli.common import FINDINGS, fail, setting_of
+from hothkit.cli.common import FINDINGS, fail, library_with, setting_of
 from hothkit.diagnostics import excerpt
 from hothkit.engine import Game
 from hothkit.engine.chances import Chance, Recorded
@@ -27,17 +27,18 @@ from hothkit.text import plain
 _MOST_DIGITS = 9
 
 
-def resolve(library: Library, name: str, variants: tuple[str, ...], words: Phrases) -> Position:
+def resolve(packs: tuple[Path, ...], name: str, variants: tuple[str, ...], words: Phrases) -> Position:
     """The starting position of SCENARIO, or for RECORD@N the position before action N."""
     path, at, number = name.rpartition("@")
     if not at or not (number.isascii() and number.isdigit()):
-        setting = setting_of(library, name, variants, words)
+        setting = setting_of(library_with(packs, about=(name,)), name, variants, words)
         return Position(setting, Game(setting).set_up())
     if variants:
         fail(words.say("records.has_its_variants"))
     if not is_file(Path(path)):
         fail(words.say("commands.no_such_path", path=plain(path)))
     record = record_at(Path(path), words)
+    library = library_with(packs, about=(record.head.battle,))
     wanted = int(number) if len(number) <= _MOST_DIGITS else -1
     return position_at(library, record, wanted, Path(path), words, number)
 

@@ -31,12 +31,13 @@ from hothkit.text import plain
 @options(formats=("text", "json"))
 def command(file: Path, html: Path | None, force: bool, form: str, lang: str, packs: tuple[Path, ...]) -> None:
     """Tell and verify a record."""
-    library, words = library_with(packs), words_in(lang)
+    words = words_in(lang)
     if not is_file(file):
         fail(words.say("commands.no_such_path", path=plain(str(file))))
     if html is not None and is_file(html) and html.samefile(file):
         fail(words.say("commands.replay.html_is_record", path=plain(str(html))))
     record = record_at(file, words)
+    library = library_with(packs, about=(record.head.battle,))
     game, found = replay_of(library, record, words)
     notes = _notes(library, record, game, found, words)
     if html is not None:

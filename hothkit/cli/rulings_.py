@@ -24,7 +24,7 @@ def command(name: str | None, form: str, packs: tuple[Path, ...], lang: str) -> 
     from hothkit.rulings import run, show
     from hothkit.rulings.show import problem_words
 
-    words, library = words_in(lang), library_with(packs, left_out=())
+    words, library = words_in(lang), library_with(packs, left_out=(), about=() if name is None else (name,))
     things = content_of(library, words)
     outcomes = [run(ruling, things, words) for ruling in _asked(library, name)]
     if not outcomes:

@@ -63,7 +63,7 @@ def command(
     from hothkit.sheets.choice import Choice
     from hothkit.sheets.document import Style
 
-    library = library_with(packs)
+    library = library_with(packs, about=scenarios)
     content_of(library, words)
     langs = LANGUAGES if lang == "all" else (lang,)
     styles = [Style(one, PAPERS[paper], ink_saving, variants) for one in langs]

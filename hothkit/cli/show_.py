@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 from click.core import ParameterSource
 
-from hothkit.cli.common import fail, is_terminal, library_with, options, words_in
+from hothkit.cli.common import fail, is_terminal, options, words_in
 from hothkit.cli.language import told
 from hothkit.paths import write_new, write_over
 
@@ -35,10 +35,10 @@ def command(
     from hothkit.views import png, svg_board, text_board
     from hothkit.views.board_picture import picture
 
-    words, library = words_in(lang), library_with(packs)
+    words = words_in(lang)
     if out is not None and click.get_current_context().get_parameter_source("form") is ParameterSource.DEFAULT:
         form = {".svg": "svg", ".png": "png", ".json": "json"}.get(out.suffix.lower(), form)
-    drawn = picture(resolve(library, scenario, variants, words), words)
+    drawn = picture(resolve(packs, scenario, variants, words), words)
     board = words.section("board")
     text: str | bytes
     if form == "svg":

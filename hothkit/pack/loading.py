@@ -8,37 +8,45 @@ from pathlib import Path
 from hothkit import resources
 from hothkit.pack.files import File, files
 from hothkit.pack.library import Library, library_of
-from hothkit.pack.packs import Reach, rules_of
+from hothkit.pack.packs import Reach, rules_of, usual_game
 from hothkit.pack.reading import Thing, read_thing, read_things
 from hothkit.paths import is_file
 
 
-def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), battle: str = "") -> Library:
-    """The packs that a battle, or else the added ones, are played with, without the kinds that are not needed.
+def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequence[str] = ()) -> Library:
+    """The packs with which these battles are played, or these packs, and the added ones, without some kinds.
 
     Without both it is the game that comes with hothkit.
     """
     unneeded = set(left_out)
     bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
-    others = [file for path in added for file in files(path)]
-    path = Path(battle)
-    lone = list(files(path)) if path.suffix in (".yaml", ".yml") and is_file(path) else []
-    beside = [file for one in lone if one.pack is not None for file in files(one.pack)]
-    found = list({file.real: file for file in (*bundled, *others, *beside)}.values())
-    heads = [thing for thing in read_things(file for file in found if file.kind == "pack")]
-    reach = Reach.of(heads, {file.pack for file in (*others, *beside) if file.pack is not None})
-    homes = [] if not battle and reach.added else [_home(battle, lone, reach, found)]
+    lone = {name: file for name in about for file in _lone(name)}
+    beside = [file for pack in dict.fromkeys(one.pack for one in lone.values()) if pack for file in files(pack)]
+    others = [*(file for path in added for file in files(path)), *beside]
+    found = list({file.real: file for file in (*bundled, *others)}.values())
+    heads = read_things(file for file in found if file.kind == "pack")
+    reach = Reach.of(heads, {file.pack for file in others if file.pack is not None})
+    homes = list(filter(None, (_home(name, lone.get(name), reach, found) for name in about)))
+    if not homes and not reach.added:
+        homes = [usual_game()]
     roots = {reach.roots[id] for id in reach.active(homes)}
-    near = [file for file in found if file.pack in roots or file.pack not in reach.every]
+    near = (file for file in found if file.pack in roots or file.pack not in reach.every)
     return seen_together(read_things(file for file in near if file.kind not in unneeded), reach, homes)
 
 
-def _home(battle: str, lone: Sequence[File], reach: Reach, found: Iterable[File]) -> str:
-    """The pack of the battle of this name or file."""
-    if not lone:
-        return reach.home_of(battle, found)
-    home = next((id for id, root in reach.roots.items() if root == lone[0].pack), None)
-    return home or rules_of(read_thing(lone[0]).data)
+def _lone(name: str) -> Iterable[File]:
+    """The battle of which this is the path."""
+    path = Path(name)
+    if path.suffix in (".yaml", ".yml") and is_file(path):
+        yield next(files(path))
+
+
+def _home(name: str, lone: File | None, reach: Reach, found: Iterable[File]) -> str:
+    """The pack of the battle of this name or file; empty if nobody says which."""
+    if lone is None:
+        return reach.home_of(name, found)
+    home = next((id for id, root in reach.roots.items() if root == lone.pack), None)
+    return home or rules_of(read_thing(lone).data)
 
 
 def seen_together(

@@ -86,10 +86,10 @@ class Reach:
                 waiting += [other for other, _ in self.packs[id].requires]
         return tuple(id for id in self.packs if id in wanted)
 
-    def home_of(self, battle: str, found: Iterable[File]) -> str:
-        """The pack of a battle of this name, which may begin with the pack's, among these files."""
-        if (prefix := battle.partition("/")[0]) in self.packs and "/" in battle:
+    def home_of(self, name: str, found: Iterable[File]) -> str:
+        """The pack of this name, or of the battle of this name among these files; empty if nobody says which."""
+        if (prefix := name.partition("/")[0]) in self.packs:
             return prefix
         ids = {root: id for id, root in self.roots.items()}
-        named = (file for file in found if file.kind == "scenario" and file.id.rpartition("/")[2] == battle)
-        return next((ids[file.pack] for file in named if file.pack in ids), usual_game())
+        named = (file for file in found if file.kind == "scenario" and file.id.rpartition("/")[2] == name)
+        return next((ids[file.pack] for file in named if file.pack in ids), "")

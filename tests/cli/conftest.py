@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,8 +16,8 @@ from tests.battles import bundled
 def _content_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     load = common.load
 
-    def once(extra: Iterable[Path] = (), left_out: Iterable[str] = ()) -> Library:
-        packs = tuple(extra)
-        return load(packs, left_out) if packs else bundled()
+    def once(packs: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequence[str] = ()) -> Library:
+        is_elsewhere = packs or any("/" in name and not name.startswith("hoth/") for name in about)
+        return load(packs, left_out, about) if is_elsewhere else bundled()
 
     monkeypatch.setattr(common, "load", once)
