@@ -90,7 +90,20 @@ def read_things(found: Iterable[File]) -> list[Thing]:
             things.append(_refused(file, too_many_findings(file)))
         if values > PACK_VALUES or told > PACK_FINDINGS:
             ended.add(file.pack)
-    return things
+    return _named_by_packs(things)
+
+
+def _named_by_packs(things: list[Thing]) -> list[Thing]:
+    """The things, each battle of a pack with the pack's id before its own: two packs may have a battle of one name."""
+    heads = {thing.file.pack: thing.data for thing in things if thing.file.kind == "pack" and thing.is_usable}
+    named = []
+    for thing in things:
+        file = thing.file
+        head = heads.get(file.pack) if file.kind == "scenario" else None
+        if head is not None and file.id.partition("/")[0] != head["id"]:
+            thing = replace(thing, file=replace(file, id=f"{head['id']}/{file.id}"))
+        named.append(thing)
+    return named
 
 
 def _looks_like_a_battle(thing: Thing) -> bool:
