@@ -105,7 +105,7 @@ def _move(view: View, action: Action, words: Phrases) -> str:
     state, names = view.state, view.setting.grid.names
     step = view.game.tables.reach(state, state.on_hex[start]).get(to) if state.stack[-1][0] == "move_units" else None
     after = "" if step is None or step.may_attack else words.say("human.option.no_attack")
-    ground = view.setting.grounds[to].head
+    ground = view.position.ground(to).head
     is_open = ground.id == view.setting.content.boards[view.setting.scenario.board].ground
     where = names[to] if is_open else f"{names[to]} ({ground.name.say(words.lang)})"
     return words.say("human.option.move", unit=_piece(view, start, words), to=where) + after

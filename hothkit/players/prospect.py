@@ -37,7 +37,8 @@ class Prospect:
         if found is None:
             profile = self._lore.profile_of[target]
             removed, gone = self._lore.expected.attack(attacker, profile, self._miniatures[target], dice, means)
-            found = self._hit_worth[key] = removed + gone * self._prize(profile)
+            burden = self._lore.aims.burden(self._position, target)[self._side]
+            found = self._hit_worth[key] = removed + gone * (self._prize(profile) + burden)
         return found
 
     def place(self, profile: int, hex: int) -> float:

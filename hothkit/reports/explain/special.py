@@ -51,7 +51,7 @@ def _touched(position: Position, attacker: Standing, target: Standing) -> Touche
         for folder, things in (("traits", content.traits), ("badges", content.badges)):
             found |= {(folder, id) for id in things if id in profile.has}
     met = [touch.hex for touch in setting.grid.line(attacker.hex, target.hex) if touch.hex is not None]
-    return found | {("terrain", setting.grounds[hex].head.id) for hex in (attacker.hex, target.hex, *met)}
+    return found | {("terrain", position.ground(hex).head.id) for hex in (attacker.hex, target.hex, *met)}
 
 
 def _changed(changes: Changes, touched: Touched, speech: Speech) -> Iterator[str]:
