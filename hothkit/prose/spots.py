@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from hothkit.model.condition import Condition, Marked, condition
@@ -9,7 +10,7 @@ from hothkit.prose import kinds
 from hothkit.prose.leaves import Leaf, leaves
 from hothkit.prose.nouns import beside
 from hothkit.prose.places import baseline, ground, hex_list, place, the
-from hothkit.prose.voice import Cast, Voice
+from hothkit.prose.voice import ROLES, Cast, Voice
 
 
 def hexes(voice: Voice, cast: Cast, tree: Condition) -> str:
@@ -39,6 +40,8 @@ def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int
             return voice.say(f"{on}.piece", piece=voice.listed([the(voice, id) for id in leaf.values]))
         if leaf.word == "at" and on == "place_on":
             return place(voice, cast, leaf.values, "or")
+        if leaf.word == "at" and all(name in ROLES for name in leaf.values):
+            return _of_roles(voice, cast, leaf.values, on)
         if leaf.word == "at" and all(voice.lexicon.thing("terrain", str(name)) for name in leaf.values):
             grounds = voice.listed([ground(voice, cast, name) for name in leaf.values], "or")
             return voice.say(f"{on}.such", number=number, such=voice.say("with.hex_ground", what=grounds))
@@ -47,3 +50,17 @@ def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int
             return voice.say(f"{on}.baseline", baseline=voice.listed(lines, "or" if on == "place_on" else "and"))
     such = " ".join(beside(voice, cast, leaf, "hex_")[number > 1] for leaf in found)
     return voice.say(f"{on}.such", number=number, such=such)
+
+
+def _of_roles(voice: Voice, cast: Cast, roles: Iterable[str], on: str) -> str:
+    """The hexes of these roles."""
+    if on != "place_off":
+        return place(voice, cast, roles, "and")
+    said = []
+    for role in roles:
+        same = cast.same.get(role, role)
+        if same == "hex" or (same == "this" and cast.this == "hex"):
+            said.append(voice.say("place_off.here" if same == "this" else "place_off.there"))
+        else:
+            said.append(voice.say("place_off.role", role=cast.call(voice, role)))
+    return voice.listed(said)
