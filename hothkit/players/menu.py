@@ -31,6 +31,8 @@ def question(view: View, words: Phrases) -> str:
         return words.say("human.ask.retreat", unit=_piece(view, state.hex_of[piece], words), number=hexes)
     if verb == "use":
         return words.say("human.ask.use", rule=view.setting.triggered[state.stack[-1][1]].name)
+    if state.stack[-1][0] == "lay":
+        return words.say("human.ask.lay", marker=view.setting.markers[state.stack[-1][2]].head.name)
     if verb == "place":
         unit = view.position.profile(state.stack[-1][1][0]).name
         return words.say("human.ask.place", unit=unit)
@@ -66,7 +68,7 @@ def done(view: View, words: Phrases) -> str:
 def _asked(view: View) -> str:
     """What the step in progress asks for: its first verb, or what a rule lets a unit do again."""
     verb, step = view.legal_actions[0].verb, view.state.stack[-1][0]
-    again = {"move_after_attack": "move_again", "attack_again": "attack_again", "rule": "play_now"}
+    again = {"move_after_attack": "move_again", "attack_again": "attack_again", "rule": "play_now", "lay": "lay"}
     if step == "rule" and verb == "use":
         return verb
     return again.get(step, "move" if verb == "leave" else verb)

@@ -52,6 +52,10 @@ class Prospect:
             self._places[key] = found
         return found
 
+    def way_to_go(self, hex: int) -> int:
+        """How far a hex is from the nearest good target."""
+        return self._near[hex]
+
     def _worth_of_hex(self, profile: int, hex: int) -> float:
         """What the medals of a marked hex are worth to a piece that stands there."""
         medals = sum(

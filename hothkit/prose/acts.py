@@ -141,7 +141,8 @@ def _order(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) 
 def _place(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
     number = value.get("number", 1)
     if "marker" in value:
-        at = spots.where(voice, cast, value["at"], "place_each")
+        up_to = value.get("up_to", 1)
+        at = spots.where(voice, cast, value["at"], "place_some" if "up_to" in value else "place_each", up_to)
         how = "the" if number == 1 and kinds.is_single(voice, value["marker"]) else "number"
         markers = kinds.marker(voice, value["marker"], number, how)
         return voice.say("do.place_marker", verb=form, markers=markers, where=at)

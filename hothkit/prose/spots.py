@@ -28,10 +28,14 @@ def _is_its_only_place(voice: Voice, leaf: Leaf) -> bool:
 
 
 def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int = 1) -> str:
-    """The hexes that an effect names, with their preposition; `on`: place_on, place_each, place_off."""
+    """The hexes that an effect names, with their preposition; `on`: place_on, place_each, place_some, place_off.
+
+    `number`: how many things there are to place, or on how many of the hexes.
+    """
     if isinstance(data, list):
         if on != "place_on":
-            return voice.say(f"{on}.hexes", number=len(data), hexes=hex_list(voice, data))
+            many = number if on == "place_some" else len(data)
+            return voice.say(f"{on}.hexes", number=many, hexes=hex_list(voice, data))
         return voice.say(f"{on}.hexes", hexes=hex_list(voice, data, "or" if number < len(data) else "and"))
     found = list(leaves(condition(data)))
     if len(found) == 1 and found[0].is_so:
@@ -47,7 +51,10 @@ def where(voice: Voice, cast: Cast, data: Any, on: str = "place_on", number: int
             return voice.say(f"{on}.such", number=number, such=voice.say("with.hex_ground", what=grounds))
         if leaf.word == "baseline":
             lines = [baseline(voice, cast, side) for side in leaf.values]
-            return voice.say(f"{on}.baseline", baseline=voice.listed(lines, "or" if on == "place_on" else "and"))
+            return voice.say(
+                f"{on}.baseline", number=number, baseline=voice.listed(lines, "or" if on == "place_on" else "and")
+            )
+    found.sort(key=lambda leaf: leaf.word != "empty")  # else whoever else is named would seem to be empty
     such = " ".join(beside(voice, cast, leaf, "hex_")[number > 1] for leaf in found)
     return voice.say(f"{on}.such", number=number, such=such)
 

@@ -304,6 +304,16 @@ def test_a_mine_goes_off_under_an_enemy_and_is_gone() -> None:
     assert "miniatures_lost" not in [event[0] for event in at.do("move E5 F5")]
 
 
+def test_mines_are_laid_on_hexes_of_choice() -> None:
+    units = {"rebel": {"echo-base-troopers": ["G5"]}, "empire": {"snowtroopers": ["F5", "A1"]}}
+    at = table(units, cards={"rebel": "mine-the-pass", "empire": "patrol"})
+    assert "place F4" in at.can() and not {"place F5", "place G5", "place C5", "done"} & {*at.can()}
+    at.do("place F4")
+    assert "place F4" not in at.can() and "done" in at.can()
+    at.do("place E5")
+    assert lies(at, "snow-mine") == ["E5", "F4"]
+
+
 # -- strengths -----------------------------------------------------------------------------------------------------
 
 
