@@ -33,9 +33,9 @@ def things() -> Mapping[str, Mapping[str, Any]]:
 
 
 @cache
-def game(limit: int = 40) -> Game:
+def game(limit: int = 40, variants: tuple[str, ...] = ()) -> Game:
     """The pack's battle."""
-    return Game(Setting.of(*library().battle(BATTLE), limit=limit))
+    return Game(Setting.of(*library().battle(BATTLE, variants), limit=limit))
 
 
 def table(units: Mapping[str, Any], *args: Any, **more: Any) -> Table:

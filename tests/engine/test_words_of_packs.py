@@ -16,6 +16,7 @@ from hothkit.judge.sight import sight
 from hothkit.notation import Head
 from hothkit.notation.read import parse_record
 from hothkit.players.replaying import replay
+from hothkit.players.view import seat_state
 from hothkit.position.position import Position
 from tests.battles import hex_of, piece_on
 from tests.games import play
@@ -141,6 +142,14 @@ def test_a_card_answers_in_the_enemy_turn() -> None:
     assert "free_dice_declared" in [event[0] for event in told]
 
 
+def test_a_waiting_answer_is_not_shown_to_the_attacker() -> None:
+    at = attacked(reacts=True)
+    holder, other = at.game.player_to_act(at.state), 1 - at.game.player_to_act(at.state)
+    shown = seat_state(at.game.setting, at.state, other)
+    assert len(shown.stack) == len(seat_state(at.game.setting, at.state, holder).stack) - 1
+    assert set(shown.hands[holder]) == {-1}
+
+
 def test_a_card_may_leave_no_time_to_answer() -> None:
     at = attacked(reacts=False)
     assert "dice_rolled" in at.kinds() and "play ambush-in-the-dark" not in at.can()
@@ -261,6 +270,15 @@ def test_who_looks_for_somebody_sees_no_further_at_night() -> None:
     dark = {"dark": {"while": {"distance": {"at_least": 3}}, "forbid": ["sight"]}}
     night = table(units, special_rules={**rule, **dark})
     assert dice_of(day, "E5", "B5") == dice_of(night, "E5", "B5") + 1
+
+
+def test_a_variant_may_bring_the_fog() -> None:
+    position = Position(game(variants=("early-fog",)).setting, game(variants=("early-fog",)).set_up())
+    a, b = hex_of(position, "F5"), hex_of(position, "D5")
+    assert sight(position, a, b).visible
+    position.state.turn = 3
+    found = sight(position, a, b)
+    assert not found.visible and found.by is not None and found.by.name.say("es") == "Niebla"
 
 
 # -- grounds and markers that come and go ------------------------------------------------------------------------
