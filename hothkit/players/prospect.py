@@ -47,7 +47,7 @@ class Prospect:
         found = self._places.get(key)
         if found is None:
             who = self._lore.setting.profiles[profile]
-            dice = max(0.0, self._dice[hex] + self._guns[hex] * self._lore.cover(profile, hex))
+            dice = max(0.0, self._dice[hex] + self._guns[hex] * self._lore.cover(profile, hex, self._position.state))
             found = -DANGER * (1 + who.medals) * dice - ADVANCE * self._near[hex] + self._worth_of_hex(profile, hex)
             self._places[key] = found
         return found

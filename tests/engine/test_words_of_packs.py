@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hothkit.checks.run import run
 from hothkit.engine.tables import Tables
 from hothkit.judge.dice import dice
 from hothkit.judge.in_force import change
@@ -20,7 +21,7 @@ from hothkit.players.view import seat_state
 from hothkit.position.position import Position
 from tests.battles import hex_of, piece_on
 from tests.games import play
-from tests.long_night import game, table
+from tests.long_night import PACK, game, library, table
 from tests.playing import Table
 
 
@@ -330,6 +331,11 @@ def test_mines_are_laid_on_hexes_of_choice() -> None:
     assert "place F4" not in at.can() and "done" in at.can()
     at.do("place E5")
     assert lies(at, "snow-mine") == ["E5", "F4"]
+
+
+def test_the_pack_is_sound_as_it_stands() -> None:
+    own = [thing for thing in library().all if PACK in thing.file.path.parents]
+    assert run(library(), own) == []
 
 
 # -- strengths -----------------------------------------------------------------------------------------------------
