@@ -174,7 +174,7 @@ def test_a_badge_lies_on_one_unit_that_it_fits(tmp_path: Path, badges: str, expe
 def test_a_strength_belongs_to_a_unit(tmp_path: Path) -> None:
     assert of_battle(tmp_path, more="miniatures: {G1: 2, A1: 6}\n") == []
     told = of_battle(tmp_path / "2", more="miniatures: {F1: 5, G11: 2}\n")
-    assert told == ["13:14 misplaced-strength", "13:21 no-such-hex"]
+    assert told == ["13:14 misplaced-strength", "13:26 no-such-hex"]
 
 
 def test_marked_hexes_and_exits_exist_and_name_sides(tmp_path: Path) -> None:
