@@ -26,8 +26,8 @@ class Fixed:
         assert len(roll) <= number, f"{number} dice for {roll}"
         return tuple(ids.index(face) for face in [*roll, *["miss"] * (number - len(roll))])
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
-        return state.decks[side][0]
+    def card(self, setting: Setting, state: State, side: int, cards: tuple[int, ...]) -> int:
+        return cards[0]
 
 
 def decks(**cards: str | list[str]) -> dict[str, Any]:

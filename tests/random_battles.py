@@ -6,6 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from hothkit.model.condition import NEVER
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from tests.battles import battle, raw_content, start
@@ -40,8 +41,36 @@ THINGS: dict[str, Any] = {
                 "no-shelter": {"while": {"target": {"at": "this"}}, "ignore": {"protection": "all"}},
             },
         },
-    }
+    },
+    "markers": {
+        "beacon": {
+            "name": {"en": "Beacon"},
+            "carried_by": {"type": ["infantry", "vehicle"]},
+            "rules": {
+                "light": {
+                    "while": {"attacker": {"side": "own", "within": {"hexes": 2, "of": "this"}}},
+                    "change": {"dice": 1},
+                },
+                "load": {"change": {"move": -1}},
+            },
+        },
+        "spikes": {
+            "name": {"en": "Spikes"},
+            "side": "empire",
+            "rules": {
+                "barbs": {
+                    "when": "unit_entered",
+                    "if": {"hex": "this", "unit": {"side": "enemy"}},
+                    "then": [{"lose": {"unit": "unit", "miniatures": 1}}],
+                },
+                "tangle": {"while": {"unit": {"adjacent_to": "this"}}, "forbid": ["move"]},
+            },
+        },
+        "slush": {"name": {"en": "Slush"}, "ground": "sludge"},
+        "haze": {"name": {"en": "Haze"}, "ground": "thicket"},
+    },
 }
+MARKERS = ("beacon", "spikes", "slush", "haze")
 RULES: dict[str, Any] = {
     "wind": {"while": {"unit": {"has": "flying"}}, "change": {"move": -1}},
     "last-stand": {"while": {"attacker": {"miniatures": 1}}, "change": {"dice": 1}},
@@ -81,6 +110,11 @@ RULES: dict[str, Any] = {
     "again": {"when": "attack_rolled", "then": [{"reroll": {"up_to": 2}}]},
     "spoils": {"when": "structure_destroyed", "then": [{"gain_medals": {"side": "empire", "number": 1}}]},
     "away": {"when": "unit_left_board", "then": [{"gain_medals": {"side": "own", "number": 1}}]},
+    "night": {"while": {"turn": {"at_least": 2}, "distance": {"at_least": 3}}, "forbid": ["sight"]},
+    "blinded": {"while": {"attacker": {"type": "vehicle"}, "target": {"miniatures": 1}}, "forbid": ["sight"]},
+    "score": {"change": {"dice": {"count": {"medals": "enemy"}, "at_most": 2}}},
+    "crowded": {"while": {"unit": {"within": {"hexes": 2, "of": {"type": "vehicle"}}}}, "change": {"move": 1}},
+    "late": {"while": {"turn": {"at_most": 2}, "unit": {"type": "infantry"}}, "change": {"move": 1}},
     "twice": {"while": {"unit": {"type": "special"}}, "change": {"attacks": 1}},
 }
 UNIT_RULES: dict[str, Any] = {
@@ -93,6 +127,9 @@ UNIT_RULES: dict[str, Any] = {
     },
     "at-at": {"slow": {"change": {"move": 1}}},
 }
+
+
+_MARKERS = st.lists(st.sampled_from(MARKERS), unique=True)
 
 
 @st.composite
@@ -137,6 +174,8 @@ def settings_of_battles(draw: st.DrawFn) -> Setting:
         badges=badges,
         medal_hexes=marked,
         exits=exits,
+        markers={id: draw(st.lists(st.sampled_from(HEXES), max_size=3)) for id in draw(_MARKERS)},
+        miniatures={hex: draw(st.integers(1, 6)) for hex, _ in draw(st.lists(st.sampled_from(standing), max_size=3))},
         special_rules={id: RULES[id] for id in rules},
         changes={"units": {kind: {"rules": UNIT_RULES[kind]} for kind in kinds}},
         variants=draw(st.lists(st.sampled_from(VARIANTS), unique=True, max_size=4)),
@@ -151,6 +190,8 @@ def moments(draw: st.DrawFn) -> Position:
     position = start(draw(settings_of_battles()))
     state, setting = position.state, position.setting
     state.active = draw(st.integers(0, 1))
+    state.turn = draw(st.integers(0, 6))
+    state.medals = [draw(st.integers(0, 3)) for _ in state.medals]
     state.card = draw(st.integers(-1, len(setting.cards) - 1))
     state.bonus = draw(st.sampled_from([state.card, -1]))
     for piece in range(len(setting.pieces)):
@@ -165,4 +206,11 @@ def moments(draw: st.DrawFn) -> Position:
             state.moved[piece] = draw(st.integers(0, 3))
             state.held_fire[piece] = draw(st.integers(0, 1))
             state.attacked[piece] = draw(st.integers(0, 1))
+    carriers = [-1, *position.units()]
+    state.markers = tuple(
+        sorted(
+            (kind, hex, draw(st.sampled_from(carriers)) if setting.markers[kind].carried_by != NEVER else -1)
+            for kind, hex, _ in state.markers
+        )
+    )
     return position

@@ -93,7 +93,7 @@ class Script:
             raise Asked(number)
         return found
 
-    def card(self, setting: Setting, state: State, side: int) -> int:
+    def card(self, setting: Setting, state: State, side: int, cards: tuple[int, ...]) -> int:
         return state.decks[side][0]
 
 

@@ -68,6 +68,7 @@ _ALL = (
     Entry("merge-key", SOURCE),
     Entry("misplaced-badge", BOARD),
     Entry("misplaced-section-line", BOARD, Severity.WARNING, True),
+    Entry("misplaced-strength", BOARD),
     Entry("missing-key", SHAPE),
     Entry("missing-language", LANGUAGE, Severity.WARNING, True),
     Entry("missing-pack", PACKS),

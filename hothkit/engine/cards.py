@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from hothkit.engine.pieces import Pieces
+from hothkit.judge.orders import falls_back
+from hothkit.model.card import PLAYED
 from hothkit.position.position import Standing
 from hothkit.position.state import NOBODY, OFF_BOARD
 
@@ -51,6 +53,33 @@ class Cards(Pieces):
         self.state.discards[seat] = (*self.state.discards[seat], card)
         self.tell("card_discarded", seat, card)
 
+    def discard_at_random(self, seat: int) -> None:
+        """Lay any card of the hand on the discards."""
+        hand = self.state.hands[seat]
+        if hand:
+            card = self.chance.card(self.setting, self.state, seat, hand)
+            self.state.hands[seat] = _without(hand, card)
+            self.state.discards[seat] = (*self.state.discards[seat], card)
+            self.tell("card_lost", seat, card)
+
+    def begin_card(self, seat: int, card: int) -> None:
+        """Do what a card says; if it names a type that the side lacks, nothing but an order is left."""
+        state = self.state
+        state.card = state.bonus = card
+        if falls_back(self.position, self.setting.cards[card], state.active):
+            state.bonus = NOBODY
+            self.tell("orders_replaced", seat, card)
+        else:
+            self.happened(PLAYED, side=self.side_role(state.active))
+
+    def copy_card(self, seat: int, card: int) -> None:
+        """Read another card in the place of the one that was played this turn, if it is this seat's turn."""
+        if self.setting.seats[seat].side != self.state.active:
+            return
+        self.tell("card_copied", seat, card)
+        self.state.copied = (*self.state.copied, (seat, card))
+        self.begin_card(seat, card)
+
     def lay_open(self, seat: int, card: int) -> None:
         """Play a card of the hand: it lies open until the turn's cards are cleared away."""
         self.state.hands[seat] = _without(self.state.hands[seat], card)
@@ -61,7 +90,7 @@ class Cards(Pieces):
         """The cards that were played go to the discards."""
         for seat, card in self.state.in_play:
             self.state.discards[seat] = (*self.state.discards[seat], card)
-        self.state.in_play = ()
+        self.state.in_play = self.state.copied = ()
 
     def order(self, piece: int, times: int = 1, *, rewarded: bool = True) -> None:
         """Give a unit orders; each but the first is a fresh move and attack, made once the turn's attacks are done."""
@@ -93,7 +122,7 @@ class Cards(Pieces):
         return Standing(NOBODY, index, OFF_BOARD)
 
     def _drawn(self, seat: int) -> int:
-        card = self.chance.card(self.setting, self.state, seat)
+        card = self.chance.card(self.setting, self.state, seat, self.state.decks[seat])
         self.state.decks[seat] = _without(self.state.decks[seat], card)
         return card
 

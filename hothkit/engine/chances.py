@@ -11,13 +11,13 @@ from hothkit.position.state import State
 
 
 class Chance(Protocol):
-    """Gives the faces of dice and the card drawn from a deck."""
+    """Gives the faces of dice, and a card out of several."""
 
     def dice(self, setting: Setting, state: State, number: int) -> tuple[int, ...]:
         """So many faces."""
 
-    def card(self, setting: Setting, state: State, seat: int) -> int:
-        """A card of the seat's deck, which is not empty."""
+    def card(self, setting: Setting, state: State, seat: int, cards: tuple[int, ...]) -> int:
+        """One of these cards of a seat, its deck or its hand; there is one at least."""
 
 
 class Seeded:
@@ -28,10 +28,9 @@ class Seeded:
         faces = setting.faces
         return tuple(faces[below(state.streams, 0, len(faces))] for _ in range(number))
 
-    def card(self, setting: Setting, state: State, seat: int) -> int:
-        """Any card of the deck: the order of a shuffled deck is only known as it is drawn."""
-        deck = state.decks[seat]
-        return deck[below(state.streams, 1 + seat, len(deck))]
+    def card(self, setting: Setting, state: State, seat: int, cards: tuple[int, ...]) -> int:
+        """Any of the cards: the order of a shuffled deck is only known as it is drawn."""
+        return cards[below(state.streams, 1 + seat, len(cards))]
 
 
 class WrongRecord(Exception):
@@ -56,10 +55,10 @@ class Recorded:
             raise WrongRecord(self._asked - 1)
         return faces
 
-    def card(self, setting: Setting, state: State, seat: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int, cards: tuple[int, ...]) -> int:
         """The next recorded card."""
         card = self._next()
-        if len(card) != 1 or card[0] not in state.decks[seat]:
+        if len(card) != 1 or card[0] not in cards:
             raise WrongRecord(self._asked - 1)
         return card[0]
 

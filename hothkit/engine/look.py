@@ -20,12 +20,14 @@ def look(setting: Setting, bare: State, a: int, b: int) -> Looked | None:
         return None
     empty = bare.copy()
     empty.on_hex = [NOBODY] * len(setting.grid)
-    found = sight(Position(setting, empty), a, b)
+    empty_position = Position(setting, empty)
+    found = sight(empty_position, a, b)
     if not found.visible or found.rule == "next-to":
         return not found.visible, (), ()
     rules = setting.content.sight
     matters = [
-        m.touch.hex is not None and (not found.both_high or setting.grounds[m.touch.hex].head.id in rules.high_ground)
+        m.touch.hex is not None
+        and (not found.both_high or empty_position.ground(m.touch.hex).head.id in rules.high_ground)
         for m in found.hexes
     ]
     crossed = tuple(

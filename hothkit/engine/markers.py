@@ -49,6 +49,16 @@ class Markers(Scoring):
             self._change(marker, None)
             self.tell("marker_removed", hex, kind)
 
+    def can_carry(self, piece: int, kind: int) -> bool:
+        """Whether a piece is a unit on the board that may carry such a marker."""
+        return piece >= 0 and self.state.hex_of[piece] >= 0 and self._may_carry(piece, kind)
+
+    def hand_over(self, marker: tuple[int, int, int], piece: int) -> None:
+        """Let a unit carry a marker, wherever that has been."""
+        hex = self.state.hex_of[piece]
+        self._change(marker, (marker[0], hex, piece))
+        self.tell("marker_moved", piece, hex, marker[0])
+
     def _may_carry(self, piece: int, kind: int) -> bool:
         position = self.position
         seen = scene(position, {}, None, position.profile(piece).side)

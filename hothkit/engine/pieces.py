@@ -53,14 +53,14 @@ class Pieces(Markers):
             start >= 0
             and tables.distances[start][hex] == 1
             and state.on_hex[hex] == NOBODY
-            and tables.lie(self.setting.pieces[piece][0]).is_open[hex]
+            and tables.lie(state, self.setting.pieces[piece][0]).is_open[hex]
             and not tables.is_forbidden(state, "move", piece)
         )
 
     def advance(self, piece: int, path: tuple[int, ...]) -> None:
         """Move a unit by a rule: the steps count for the turn, and the ground may silence it."""
         profile = self.setting.pieces[piece][0]
-        lie = self.tables.lie(profile)
+        lie = self.tables.lie(self.state, profile)
         self.state.moved[piece] += sum(lie.cost[one] for one in path)
         if any(lie.holds_fire[one] for one in path):
             self.state.held_fire[piece] = 1

@@ -41,26 +41,21 @@ def said(setting: Setting) -> Words:
 def said_of_the_moment(setting: Setting) -> Words:
     """What static rules say depending on more than kinds and hexes; a card's only hold while it is in play."""
     return frozenset().union(
-        *(
-            words_of(b.rule)
-            for b in setting.static
-            if isinstance(b.rule, StaticRule) and (b.rank is Rank.CARD or _is_of_the_moment(b.rule))
-        )
+        *(words_of(b.rule) for b in setting.static if isinstance(b.rule, StaticRule) and _passes(b, b.rule))
     )
 
 
 def dice_rules(setting: Setting) -> tuple[tuple[Bound, ...], tuple[Bound, ...]]:
     """The rules that change dice: those that only ask for kinds and hexes, and those of the moment."""
     saying = [b for b in setting.static if isinstance(b.rule, StaticRule) and ("change", "dice") in words_of(b.rule)]
-    passing = [
-        b for b in saying if isinstance(b.rule, StaticRule) and (b.rank is Rank.CARD or _is_of_the_moment(b.rule))
-    ]
+    passing = [b for b in saying if isinstance(b.rule, StaticRule) and _passes(b, b.rule)]
     return tuple(b for b in saying if b not in passing), tuple(passing)
 
 
 def grounds_of_the_moment(setting: Setting) -> tuple[bool, bool]:
     """Whether the dice, and the moves, over the grounds of the board depend on more than kinds and hexes."""
-    grounds = {ground.head.id: ground for ground in setting.grounds}.values()
+    laid = [ground for ground in setting.laid if ground is not None]
+    grounds = {ground.head.id: ground for ground in (*setting.grounds, *laid)}.values()
     dice = [tree for g in grounds for m in (*g.protection, *g.penalty) for tree in (m.attacker, m.target)]
     moves = [tree for g in grounds for tree in (g.entry, g.stop, g.hold_fire, g.leaving_stop)]
     return any(map(reads_moment, dice)), any(map(reads_moment, moves))
@@ -72,7 +67,9 @@ def harm_of_the_moment(setting: Setting) -> bool:
         isinstance(b.rule, TriggeredRule)
         and b.rule.when == "unit_entered"
         and hurts(b.rule)
-        and any(role not in ("unit", "hex") or reads_moment(tree) for role, tree in b.rule.if_)
+        and (
+            b.rank is Rank.MARKER or any(role not in ("unit", "hex") or reads_moment(tree) for role, tree in b.rule.if_)
+        )
         for b in setting.triggered
     )
 
@@ -91,6 +88,11 @@ def bonuses(setting: Setting) -> tuple[Bonus, ...]:
             change[word] = change.get(word, 0) + (number if isinstance(number, int) else 0)
         found.append(Bonus(words_of(rule), change, bool(rule.while_) or _counts(rule)) if rule else NO_BONUS)
     return (*found, NO_BONUS)
+
+
+def _passes(bound: Bound, rule: StaticRule) -> bool:
+    """Whether more than kinds and hexes decides whether a rule holds: cards and markers come and go."""
+    return bound.rank in (Rank.CARD, Rank.MARKER) or _is_of_the_moment(rule)
 
 
 def _is_of_the_moment(rule: StaticRule) -> bool:

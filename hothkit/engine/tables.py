@@ -34,7 +34,21 @@ _MOVING: tuple[_Word, ...] = (
     ("ignore", "hold_fire"),
     ("ignore", "units"),
 )
-_LONGEST_MEMORY = 50_000
+_LONGEST_MEMORY, _MOST_LAYOUTS = 50_000, 50
+
+
+class _Folded:
+    """What has been worked out for one lay of the grounds."""
+
+    __slots__ = ("bare", "dice", "forbidden", "lies", "sight", "walks")
+
+    def __init__(self, bare: State) -> None:
+        self.bare = bare
+        self.sight: dict[int, Looked | None] = {}
+        self.dice: dict[tuple[int, int, int, int], int] = {}
+        self.lies: dict[tuple[int, frozenset[str]], Lie] = {}
+        self.walks: dict[tuple[object, ...], dict[int, Step]] = {}
+        self.forbidden: dict[tuple[str, int], bool] = {}
 
 
 class Tables:
@@ -44,7 +58,6 @@ class Tables:
         self.setting = setting
         self.number = len(setting.grid)
         self.distances = [[setting.grid.distance(a, b) for b in range(self.number)] for a in range(self.number)]
-        self._bare: State = starting_state(setting, [])
         self._said, self._moment, self._bonuses = said(setting), said_of_the_moment(setting), bonuses(setting)
         self.awaited = awaited(setting)
         dice_of_the_moment, moves_of_the_moment = grounds_of_the_moment(setting)
@@ -53,23 +66,36 @@ class Tables:
         self._moment_moving = (
             moves_of_the_moment or harm_of_the_moment(setting) or any(word in self._moment for word in _MOVING)
         )
-        self._sight: dict[int, Looked | None] = {}
-        self._dice: dict[tuple[int, int, int, int], int] = {}
-        self._lies: dict[tuple[int, frozenset[str]], Lie] = {}
         self._near: dict[tuple[int, int], tuple[int, ...]] = {}
-        self._walks: dict[tuple[object, ...], dict[int, Step]] = {}
-        self._forbidden: dict[tuple[str, int], bool] = {}
+        self._lays_ground = setting.lays_ground
+        self._set_up = _Folded(starting_state(setting, []))
+        self._laid: dict[tuple[tuple[int, int, int], ...], _Folded] = {}
+
+    def folded(self, state: State) -> _Folded:
+        """What is known of the grounds as they are now: markers may have made others of them."""
+        if not self._lays_ground:
+            return self._set_up
+        laid = self.setting.laid
+        key = tuple(one for one in state.markers if one[2] == NOBODY and laid[one[0]] is not None)
+        found = self._laid.get(key)
+        if found is None:
+            if len(self._laid) >= _MOST_LAYOUTS:
+                self._laid.clear()
+            bare = self._set_up.bare.copy()
+            bare.options, bare.markers = (), key
+            found = self._laid[key] = _Folded(bare)
+        return found
 
     # -- sight ---------------------------------------------------------------------------------------------
 
     def sees(self, state: State, a: int, b: int) -> bool:
         """Whether hex a sees hex b."""
-        if self.says(state, "ignore", "sight"):
+        if self.says(state, "ignore", "sight") or self.says(state, "forbid", "sight"):
             return sight(Position(self.setting, state), a, b).visible
-        key = a * self.number + b
-        if key not in self._sight:
-            self._sight[key] = look(self.setting, self._bare, a, b)
-        entry = self._sight[key]
+        key, folded = a * self.number + b, self.folded(state)
+        if key not in folded.sight:
+            folded.sight[key] = look(self.setting, folded.bare, a, b)
+        entry = folded.sight[key]
         if entry is None:
             return sight(Position(self.setting, state), a, b).visible
         blocked, crossed, pairs = entry
@@ -93,7 +119,7 @@ class Tables:
             position = Position(setting, state)
             return dice(position, position.standing(attacker), position.standing(target)).total
         a_hex, t_hex = state.hex_of[attacker], state.hex_of[target]
-        total = self.dice_between(setting.pieces[attacker][0], a_hex, setting.pieces[target][0], t_hex) + added
+        total = self.dice_between(state, setting.pieces[attacker][0], a_hex, setting.pieces[target][0], t_hex) + added
         total += self.passing_dice(state, attacker, target)
         return max(0, min(total, setting.content.dice.most))
 
@@ -117,15 +143,15 @@ class Tables:
         numbers = {"distance": self.distances[roles["attacker"].hex][roles["target"].hex]}
         return sum(a.amount or 0 for a in in_force(position, *_CHANGES_DICE, roles, numbers, self._passing))
 
-    def dice_between(self, attacker: int, a_hex: int, target: int, t_hex: int) -> int:
-        """Base dice and what kinds and grounds change for two profiles on two hexes, which stays so; may be below 0."""
-        key = (attacker, a_hex, target, t_hex)
-        total = self._dice.get(key)
+    def dice_between(self, state: State, attacker: int, a_hex: int, target: int, t_hex: int) -> int:
+        """Base dice and what kinds and grounds change for two profiles on two hexes; may be below 0."""
+        key, folded = (attacker, a_hex, target, t_hex), self.folded(state)
+        total = folded.dice.get(key)
         if total is None:
-            position = Position(self.setting, self._bare)
+            position = Position(self.setting, folded.bare)
             who, whom = Standing(NOBODY, attacker, a_hex), Standing(NOBODY, target, t_hex)
             count = dice(position, who, whom, self._lasting)
-            total = self._dice[key] = count.base + sum(m.dice for m in count.modifiers if not m.ignored_by)
+            total = folded.dice[key] = count.base + sum(m.dice for m in count.modifiers if not m.ignored_by)
         return total
 
     # -- what rules and the card say -----------------------------------------------------------------------
@@ -164,10 +190,11 @@ class Tables:
         if key not in self._said:
             return False
         at = (word, self.setting.pieces[piece][0] * self.number + state.hex_of[piece])
-        found = self._forbidden.get(at)
+        folded = self.folded(state)
+        found = folded.forbidden.get(at)
         if found is None:
             who = Position(self.setting, state).standing(piece)._replace(piece=NOBODY)
-            found = self._forbidden[at] = is_forbidden(Position(self.setting, self._bare), word, {"unit": who})
+            found = folded.forbidden[at] = is_forbidden(Position(self.setting, folded.bare), word, {"unit": who})
         return found
 
     # -- moving --------------------------------------------------------------------------------------------
@@ -195,7 +222,9 @@ class Tables:
         # The piece's own hex counts as free, as it does for judge.
         on_hex = state.on_hex[:]
         on_hex[state.hex_of[piece]] = NOBODY
-        land = Land(self.lie(setting.pieces[piece][0], found[2]), setting.grid.neighbours, on_hex, setting.pieces)
+        land = Land(
+            self.lie(state, setting.pieces[piece][0], found[2]), setting.grid.neighbours, on_hex, setting.pieces
+        )
         ways = ways_out(land, state.hex_of[piece], most)
         return {hex: ways[hex] for hex in sorted(hexes) if hex in ways and not self._bars(position, piece, hex)}
 
@@ -228,24 +257,25 @@ class Tables:
         if near is None:
             row = self.distances[start]
             near = self._near[start, most] = tuple(h for h in range(self.number) if 0 < row[h] <= most)
-        lie = self.lie(profile, ignoring)
+        lie, walks = self.lie(state, profile, ignoring), self.folded(state).walks
         taken: tuple[object, ...] = tuple([hex for hex in near if on_hex[hex] >= 0])
         if any(lie.passes):
             taken = tuple([(hex, self.setting.pieces[on_hex[hex]][0]) for hex in near if on_hex[hex] >= 0])
         key = (profile, start, most, still, ignoring, taken)
-        found = self._walks.get(key)
+        found = walks.get(key)
         if found is None:
-            if len(self._walks) >= _LONGEST_MEMORY:
-                self._walks.clear()
+            if len(walks) >= _LONGEST_MEMORY:
+                walks.clear()
             land = Land(lie, self.setting.grid.neighbours, on_hex, self.setting.pieces)
-            found = self._walks[key] = walk(land, start, most, still)
+            found = walks[key] = walk(land, start, most, still)
         return found
 
-    def lie(self, profile: int, ignoring: frozenset[str] = frozenset()) -> Lie:
+    def lie(self, state: State, profile: int, ignoring: frozenset[str] = frozenset()) -> Lie:
         """The land for one profile."""
-        found = self._lies.get((profile, ignoring))
+        folded = self.folded(state)
+        found = folded.lies.get((profile, ignoring))
         if found is None:
-            found = self._lies[profile, ignoring] = lie_of(self.setting, self._bare, profile, ignoring)
+            found = folded.lies[profile, ignoring] = lie_of(self.setting, folded.bare, profile, ignoring)
         return found
 
     def may_attack(self, state: State, piece: int) -> bool:
@@ -263,7 +293,7 @@ class Tables:
         """What rules add that ask for nothing but kinds and hexes."""
         if ("change", quantity) not in self._said:
             return 0
-        position = Position(self.setting, self._bare)
+        position = Position(self.setting, self.folded(state).bare)
         who = position.standing(piece, state.hex_of[piece])._replace(piece=NOBODY)
         return sum(a.amount or 0 for a in in_force(position, "change", quantity, {"unit": who}))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from hothkit.judge.in_force import marked
 from hothkit.judge.scene import scene
 from hothkit.model.card import AT_ITS_MOMENT, AT_ONCE
 from hothkit.model.rule import TriggeredRule
@@ -45,6 +46,7 @@ def frames_for(
             if (index, _place_of(bearer)) in at_work:
                 continue
             owner = setting.profiles[bearer.profile].side if bearer and bearer.profile >= 0 else -1
+            owner = owner if bound.owner < 0 else bound.owner
             order = (rule.may, owner != active, bound.rank, bearer.hex if bearer else -1, bound.id)
             frame = (RULE, index, bearer, tuple(sorted(roles.items())), tuple(sorted(numbers.items())), (), 0)
             found.append((order, frame))
@@ -133,6 +135,7 @@ def scene_of(position: Position, frame: Frame) -> Scene:
     else:
         whose = bearer if bearer is not None and bearer.profile >= 0 else subject
         owner = position.setting.profiles[whose.profile].side if whose and whose.profile >= 0 else position.state.active
+    owner = owner if bound.owner < 0 else bound.owner
     return scene(position, named, bearer, owner, dict(numbers))
 
 
@@ -144,7 +147,7 @@ def _place_of(bearer: Standing | None) -> tuple[int, int] | None:
 def _player_of(position: Position, card: str) -> int:
     """The side that has played a card of this id last."""
     setting, state = position.setting, position.state
-    played = [seat for seat, number in state.in_play if setting.cards[number].head.id == card]
+    played = [seat for seat, number in state.in_force if setting.cards[number].head.id == card]
     return setting.seats[played[-1]].side if played else state.active
 
 
@@ -153,15 +156,18 @@ def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) ->
     if bound.rank in (Rank.BATTLE, Rank.GAME):
         yield None
     elif bound.rank is Rank.CARD:
-        played = [card for _, card in state.in_play]
+        played = [card for _, card in state.in_force]
         # What a card does as it is played it does not do again when it lets its player play another.
         asked = played if bound.rule.id != AT_ONCE else [state.card] if state.card in played else []
         if any(setting.cards[card].head.id == bound.carrier for card in asked):
             yield None
     elif bound.rank is Rank.GROUND:
-        for hex, ground in enumerate(setting.grounds):
-            if ground.head.id == bound.carrier:
+        for hex in range(len(setting.grid)):
+            if position.ground(hex).head.id == bound.carrier:
                 yield hex_alone(hex)
+    elif bound.rank is Rank.MARKER:
+        taken = {one.piece: one for one in roles.values() if one.piece >= 0}
+        yield from (taken.get(one.piece, one) for one in _marked(position, bound.carrier, taken))
     else:
         taken = {one.piece: one for one in roles.values() if one.piece >= 0}
         for piece, hex in enumerate(state.hex_of):
@@ -169,3 +175,11 @@ def _bearers(position: Position, bound: Bound, roles: Mapping[str, Standing]) ->
                 continue
             if setting.pieces[piece][0] in bound.profiles:
                 yield taken.get(piece) or position.standing(piece)
+
+
+def _marked(position: Position, marker: str, taken: Mapping[int, Standing]) -> Iterator[Standing]:
+    """Who carries a marker, and where it lies; who has a role in what happens carries it even if it is gone by now."""
+    kinds = position.setting.markers
+    carriers = {carrier for kind, _, carrier in position.state.markers if kinds[kind].head.id == marker}
+    yield from (one for piece, one in taken.items() if piece in carriers and position.state.hex_of[piece] < 0)
+    yield from marked(position, marker)

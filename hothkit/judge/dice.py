@@ -87,7 +87,7 @@ def ground_modifiers(position: Position, attacker: Standing, target: Standing) -
         grounds.append((PENALTY, attacker.hex))
     found = []
     for kind, hex in grounds:
-        ground = setting.grounds[hex]
+        ground = position.ground(hex)
         ignoring = in_force(position, "ignore", kind, roles, numbers)
         # Free dice come from no unit: what asks about the attacker does not count against them.
         subject = attacker if attacker.profile >= 0 else target

@@ -11,9 +11,9 @@ from hothkit.model.card import BONUS
 from hothkit.model.rule import StaticRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
-from hothkit.position.state import lent_rules
+from hothkit.position.state import NOBODY, lent_rules, turn_of_a_side
 from hothkit.words.conditions import role_holds, selected
-from hothkit.words.scene import EVERYBODY, Scene, hex_alone
+from hothkit.words.scene import EVERYBODY, Scene, hex_alone, side_of
 from hothkit.words.statics import SUBJECT
 
 Roles = Mapping[str, Standing]
@@ -41,6 +41,7 @@ def in_force(
 ) -> list[Applied]:
     """The static rules that say this word about these roles, the stronger ranks first; `among` narrows the question."""
     subject = roles.get(SUBJECT[group, word])
+    numbers = {"turn": turn_of_a_side(position.state.turn, len(position.setting.sides)), **(numbers or {})}
     found: list[Applied] = []
     added = (*_bonus(position, subject), *lent_rules(position.state))
     asked = (*position.setting.static, *added) if among is None else among
@@ -50,7 +51,7 @@ def in_force(
         if not any(said == word for said, _ in said_by(rule, group)):
             continue
         for bearer, owner in _bearers(position, bound, rule, roles, subject):
-            seen = scene(position, roles, bearer, owner, numbers or {})
+            seen = scene(position, roles, bearer, owner, numbers, is_about_sight=word == "sight")
             if all(role_holds(role, tree, seen) for role, tree in rule.while_):
                 said = [amount for one, amount in said_by(rule, group) if one == word]
                 found += [_applied(bound, amount, bearer, seen) for amount in said]
@@ -88,9 +89,9 @@ def _bonus(position: Position, subject: Standing | None) -> Iterator[Bound]:
 def _applied(bound: Bound, amount: Amount | None, bearer: Standing | None, seen: Scene) -> Applied:
     """The rule with as much as it is in a scene."""
     if isinstance(amount, Count):
-        counted = tuple(one.piece for one in selected(amount.who, seen))
-        number = len(counted) if amount.at_most is None else min(len(counted), amount.at_most)
-        return Applied(bound, number, bearer, counted)
+        counted = None if amount.medals else tuple(one.piece for one in selected(amount.who, seen))
+        number = seen.position.state.medals[side_of(amount.medals, seen)] if counted is None else len(counted)
+        return Applied(bound, number if amount.at_most is None else min(number, amount.at_most), bearer, counted)
     return Applied(bound, amount if isinstance(amount, int) else None, bearer)
 
 
@@ -103,12 +104,16 @@ def _bearers(
     elif bound.rank is Rank.CARD and bound.rule.id == BONUS:
         yield subject, position.state.active
     elif bound.rank is Rank.CARD:
-        for seat, card in position.state.in_play:
+        for seat, card in position.state.in_force:
             if position.setting.cards[card].head.id == bound.carrier:
                 yield subject, position.setting.seats[seat].side
     elif bound.rank is Rank.UNIT:
         for bearer in _pieces(position, bound, rule, roles, subject):
             yield bearer, _side(position, bearer)
+    elif bound.rank is Rank.MARKER:
+        for bearer in _marked(position, bound, rule, roles, subject):
+            whose = bearer if bearer.piece >= 0 else subject
+            yield bearer, bound.owner if bound.owner >= 0 else _side(position, whose)
     else:
         hexes = (
             range(len(position.setting.grid))
@@ -116,7 +121,7 @@ def _bearers(
             else sorted({r.hex for r in roles.values() if r.hex >= 0})
         )
         for hex in hexes:
-            if position.setting.grounds[hex].head.id == bound.carrier:
+            if position.ground(hex).head.id == bound.carrier:
                 yield hex_alone(hex), _side(position, subject)
 
 
@@ -135,6 +140,31 @@ def _pieces(
         for piece, (profile, _) in enumerate(position.setting.pieces):
             if profile in bound.profiles and position.state.hex_of[piece] >= 0 and piece not in taken:
                 yield position.standing(piece)
+
+
+def _marked(
+    position: Position, bound: Bound, rule: StaticRule, roles: Roles, subject: Standing | None
+) -> Iterator[Standing]:
+    """The units that carry a marker, and the hexes where it lies, as far as they have a part in the question."""
+    asked = roles.values() if rule.while_ else (subject,) if subject else ()
+    pieces = {one.piece: one for one in asked if one.piece >= 0}
+    hexes = {one.hex for one in roles.values()}
+    for bearer in marked(position, bound.carrier):
+        if bearer.piece >= 0 and bearer.piece in pieces:
+            yield pieces[bearer.piece]
+        elif bound.speaks_of_bearer or (bearer.piece < 0 and bearer.hex in hexes):
+            yield bearer
+
+
+def marked(position: Position, marker: str) -> tuple[Standing, ...]:
+    """The units on the board that carry a marker, and the hexes where it lies."""
+    kinds = position.setting.markers
+    standing = (
+        hex_alone(hex) if carrier == NOBODY else position.standing(carrier)
+        for kind, hex, carrier in position.state.markers
+        if kinds[kind].head.id == marker
+    )
+    return tuple(dict.fromkeys(one for one in standing if one.hex >= 0))
 
 
 def _side(position: Position, whose: Standing | None) -> int:

@@ -25,8 +25,8 @@ class Met:
 class Sight:
     """Whether one hex sees another, the rule that decides, and all hexes that the line meets.
 
-    Rules: next-to, ignored (`by` says which rule ignores it), clear, crossed, hex-side, high-ground (clear between
-    two high grounds).
+    Rules: next-to, ignored and forbidden (`by` says which rule ignores what lies between, or forbids to see), clear,
+    crossed, hex-side, high-ground (clear between two high grounds).
     """
 
     visible: bool
@@ -40,7 +40,7 @@ def line_of_sight(position: Position, a: int, b: int) -> Sight:
     """Whether a unit on hex a would see hex b; what stands on the two hexes themselves never blocks."""
     setting = position.setting
     high = setting.content.sight.high_ground
-    both_high = all(setting.grounds[hex].head.id in high for hex in (a, b))
+    both_high = all(position.ground(hex).head.id in high for hex in (a, b))
     met = tuple(_met(position, touch, both_high) for touch in setting.grid.line(a, b))
     if setting.grid.distance(a, b) <= 1:
         return Sight(True, "next-to", met, both_high)
@@ -52,10 +52,10 @@ def line_of_sight(position: Position, a: int, b: int) -> Sight:
 
 
 def _met(position: Position, touch: Touch, both_high: bool) -> Met:
-    setting, rules = position.setting, position.setting.content.sight
+    rules = position.setting.content.sight
     if touch.hex is None:
         return Met(touch, rules.off_board_obstructs and touch.pair is not None, EDGE)
-    ground = setting.grounds[touch.hex]
+    ground = position.ground(touch.hex)
     if ground.always_blocks_sight or (ground.blocks_sight and not both_high):
         return Met(touch, True, GROUND, ground.head.id)
     piece = position.state.on_hex[touch.hex]

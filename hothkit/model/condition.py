@@ -73,6 +73,14 @@ class Marked:
         return All(tuple(Key("marker", cls(marker, Number.of(number))) for marker, number in counts.items()))
 
 
+@dataclass(frozen=True, slots=True)
+class Within:
+    """No further away than so many hexes from what fulfils a condition."""
+
+    hexes: int
+    of: Condition
+
+
 Condition = Same | Key | All | AnyOf | Not
 ALWAYS = All(())
 NEVER = AnyOf(())
@@ -94,6 +102,8 @@ def _key(word: str, value: Any) -> Condition:
         return Not(condition(value))
     if isinstance(value, list):
         return AnyOf(tuple(_key(word, one) for one in value))
+    if word == "within":
+        return Key(word, Within(value["hexes"], condition(value["of"])))
     if word == "marker":
         return Marked.of(value)
     if isinstance(value, dict):

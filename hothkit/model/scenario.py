@@ -12,13 +12,14 @@ from hothkit.model.rule import Rule, rules
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """What stands where at the start."""
+    """What stands where at the start; `miniatures` 0 leaves a unit its usual number."""
 
     what: str
     side: str
     hex: str
     target: bool = False
     badge: str = ""
+    miniatures: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,7 @@ class Scenario:
     def of(cls, id: str, data: Data) -> Scenario:
         """The battle of a file's data."""
         badges = {hex: badge for badge, hexes in data.get("badges", {}).items() for hex in hexes}
+        strengths = data.get("miniatures", {})
         return cls(
             Head.of(id, data),
             data.get("number"),
@@ -55,7 +57,7 @@ class Scenario:
             tuple(data["hand"].items()),
             tuple(data["victory"].get("medals", {}).items()),
             tuple(
-                Placed(unit, side, hex, badge=badges.get(hex, ""))
+                Placed(unit, side, hex, badge=badges.get(hex, ""), miniatures=strengths.get(hex, 0))
                 for side, units in data["units"].items()
                 for unit, hexes in units.items()
                 for hex in hexes

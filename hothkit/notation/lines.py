@@ -18,6 +18,7 @@ _CHANCE = {
     "rule_rolled": "faces",
     "card_drawn": "card",
     "card_dealt": "card",
+    "card_lost": "card",
 }
 
 

@@ -8,6 +8,7 @@ from hothkit.judge.in_force import is_forbidden
 from hothkit.judge.scene import scene
 from hothkit.model.condition import All, Condition, Key, ThereIs, keys
 from hothkit.model.rule import TriggeredRule
+from hothkit.position.bound import Rank
 from hothkit.position.position import Position, Standing
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY, OFF_BOARD, starting_state
@@ -35,7 +36,12 @@ class Aims:
     """The aims of one battle; `medal` and `victory` are what these are worth to a player."""
 
     def __init__(self, setting: Setting, medal: float, victory: float) -> None:
-        self._setting, self._medal = setting, medal
+        self._setting, self._medal, self._victory = setting, medal, victory
+        self._of_carriers = [
+            b
+            for b in setting.triggered
+            if b.rank is Rank.MARKER and isinstance(b.rule, TriggeredRule) and b.rule.when in _LOSING and not b.rule.may
+        ]
         rules = [b.rule for b in setting.triggered if isinstance(b.rule, TriggeredRule) and not b.rule.may]
         rewards = [_Reward(rule, self._worth(rule, medal, victory)) for rule in rules]
         self._losing = [one for one in rewards if one.rule.when in _LOSING and any(one.worth)]
@@ -75,6 +81,17 @@ class Aims:
             if _fulfils(one.rule, {_LOSING[one.rule.when]: who}, position, side)
         )
 
+    def burden(self, position: Position, piece: int) -> tuple[float, ...]:
+        """What it is worth to each side when a piece is gone, by the rules of the markers that it carries."""
+        carried = {position.setting.markers[kind].head.id for kind, _, by in position.state.markers if by == piece}
+        found = [0.0] * len(self._setting.sides)
+        for bound in self._of_carriers if carried else ():
+            if bound.carrier in carried and isinstance(bound.rule, TriggeredRule):
+                owner = bound.owner if bound.owner >= 0 else position.profile(piece).side
+                worth = self._worth(bound.rule, self._medal, self._victory, owner)
+                found = [one + more for one, more in zip(found, worth, strict=True)]
+        return tuple(found)
+
     def exits(self, position: Position, piece: int) -> dict[int, float]:
         """What it is worth to a unit to leave by each exit that is open to it."""
         side, who = position.profile(piece).side, position.standing(piece)
@@ -90,12 +107,14 @@ class Aims:
                 found[hex] = worth
         return found
 
-    def _worth(self, rule: TriggeredRule, medal: float, victory: float) -> tuple[float, ...]:
-        """What a rule's effects are worth to each side."""
+    def _worth(self, rule: TriggeredRule, medal: float, victory: float, owner: int = NOBODY) -> tuple[float, ...]:
+        """What a rule's effects are worth to each side; of a rule without an owner only those that name a side."""
         sides = self._setting.sides
         found = [0.0] * len(sides)
         for effect in rule.effects:
             named = effect.value if effect.verb == "win" else effect.value.get("side")
+            if owner != NOBODY and named in ("own", "enemy"):
+                named = sides[owner if named == "own" else (owner + 1) % len(sides)]
             if effect.verb in ("win", "gain_medals") and named in sides:
                 number = effect.value["number"] if effect.verb == "gain_medals" else 0
                 gain = medal * number if isinstance(number, int) and number else victory

@@ -182,8 +182,11 @@ class Greedy:
         return action if action in view.legal_actions else DONE
 
     def _place(self, view: View) -> Action:
-        """The hex that is worth most to the unit that comes in."""
+        """The hex that is worth most to the unit that comes in; markers are laid where there is most to do."""
         prospect = self._prospect_of(view.state)
+        if view.state.stack[-1][0] == "lay":
+            hexes = [action for action in view.legal_actions if action != DONE]
+            return min(hexes, key=lambda action: prospect.way_to_go(action.args[0]))
         profile = self._lore.profile_of[view.state.stack[-1][1][0]]
         return max(view.legal_actions, key=lambda action: prospect.place(profile, action.args[0]))
 

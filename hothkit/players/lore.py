@@ -51,7 +51,7 @@ class Lore:
             if is_eligible(position, number, piece)
         }
         self._fire: dict[tuple[int, int], tuple[list[int], list[int]]] = {}
-        self._cover: dict[tuple[int, int], float] = {}
+        self._cover: dict[tuple[int, int, str], float] = {}
 
     def meanings(self, state: State, attacker: int, target: int) -> Meanings:
         """The faces that count as others in an attack; of free dice if nobody attacks."""
@@ -77,12 +77,15 @@ class Lore:
             found = self._fire[profile, hex] = dice, [int(n > 0) for n in dice]
         return found
 
-    def cover(self, profile: int, hex: int) -> float:
-        """The dice that the ground there takes, on average over the kinds of the other side."""
-        found = self._cover.get((profile, hex))
+    def cover(self, profile: int, hex: int, state: State) -> float:
+        """The dice that the ground there takes now, on average over the kinds of the other side."""
+        setting = self.setting
+        key = (profile, hex, Position(setting, state).ground(hex).head.id)
+        found = self._cover.get(key)
         if found is None:
-            setting = self.setting
-            position = Position(setting, starting_state(setting, []))
+            bare = starting_state(setting, [])
+            bare.markers = state.markers
+            position = Position(setting, bare)
             beside = setting.grid.neighbours[hex][0]
             foes = [p for p in setting.profiles if p.side != setting.profiles[profile].side and p.attack]
             taken = [
@@ -91,7 +94,7 @@ class Lore:
                 for m in ground_modifiers(position, Standing(NOBODY, foe.index, beside), Standing(NOBODY, profile, hex))
                 if m.kind == PROTECTION and not m.ignored_by
             ]
-            found = self._cover[profile, hex] = sum(taken) / max(1, len(foes))
+            found = self._cover[key] = sum(taken) / max(1, len(foes))
         return found
 
     def is_eligible(self, number: int, profile: int) -> bool:

@@ -40,9 +40,9 @@ class _Script:
             raise _Asked(number)
         return faces
 
-    def card(self, setting: Setting, state: State, seat: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int, cards: tuple[int, ...]) -> int:
         """Any card."""
-        return state.decks[seat][0]
+        return cards[0]
 
 
 def losses(game: Game, attacker: int, target: int, miniatures: int, hits: int) -> tuple[tuple[float, int], ...]:

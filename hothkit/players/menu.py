@@ -31,6 +31,8 @@ def question(view: View, words: Phrases) -> str:
         return words.say("human.ask.retreat", unit=_piece(view, state.hex_of[piece], words), number=hexes)
     if verb == "use":
         return words.say("human.ask.use", rule=view.setting.triggered[state.stack[-1][1]].name)
+    if state.stack[-1][0] == "lay":
+        return words.say("human.ask.lay", marker=view.setting.markers[state.stack[-1][2]].head.name)
     if verb == "place":
         unit = view.position.profile(state.stack[-1][1][0]).name
         return words.say("human.ask.place", unit=unit)
@@ -66,7 +68,7 @@ def done(view: View, words: Phrases) -> str:
 def _asked(view: View) -> str:
     """What the step in progress asks for: its first verb, or what a rule lets a unit do again."""
     verb, step = view.legal_actions[0].verb, view.state.stack[-1][0]
-    again = {"move_after_attack": "move_again", "attack_again": "attack_again", "rule": "play_now"}
+    again = {"move_after_attack": "move_again", "attack_again": "attack_again", "rule": "play_now", "lay": "lay"}
     if step == "rule" and verb == "use":
         return verb
     return again.get(step, "move" if verb == "leave" else verb)
@@ -105,7 +107,7 @@ def _move(view: View, action: Action, words: Phrases) -> str:
     state, names = view.state, view.setting.grid.names
     step = view.game.tables.reach(state, state.on_hex[start]).get(to) if state.stack[-1][0] == "move_units" else None
     after = "" if step is None or step.may_attack else words.say("human.option.no_attack")
-    ground = view.setting.grounds[to].head
+    ground = view.position.ground(to).head
     is_open = ground.id == view.setting.content.boards[view.setting.scenario.board].ground
     where = names[to] if is_open else f"{names[to]} ({ground.name.say(words.lang)})"
     return words.say("human.option.move", unit=_piece(view, start, words), to=where) + after

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hothkit.judge.orders import all_ordered, falls_back, members, orderable
+from hothkit.judge.scene import scene
 from hothkit.model.rule import TriggeredRule
 from hothkit.players.lore import Lore
 from hothkit.players.plans import Planner
@@ -12,6 +13,7 @@ from hothkit.players.prospect import Prospect
 from hothkit.position.position import Position
 from hothkit.position.setting import SECTIONS
 from hothkit.position.state import NOBODY, State
+from hothkit.words.scene import side_of
 
 # In expected miniatures: an effect of a card.
 EFFECT = 0.4
@@ -36,11 +38,24 @@ class Staff:
         self._planners: dict[int, Planner] = {}
 
     def orders(self, card: int) -> Orders:
-        """The best use of a card, with something for what it does as it is played."""
+        """The best use of a card, with something for what it does as it is played; a copy is what it copies."""
+        card = self._read_as(card)
         found = self._orders(card)
         played = self._lore.setting.cards[card]
         effects = sum(len(rule.effects) for rule in played.rules if isinstance(rule, TriggeredRule))
         return found._replace(worth=found.worth + EFFECT * effects) if effects else found
+
+    def _read_as(self, card: int) -> int:
+        """The card that is read in the place of this one, if it copies any."""
+        setting, state = self._lore.setting, self._state
+        effects = [e for rule in setting.cards[card].rules if isinstance(rule, TriggeredRule) for e in rule.effects]
+        for effect in effects:
+            if effect.verb == "play" and "copy_of" in effect.value:
+                copied = state.last_played[
+                    side_of(effect.value["copy_of"], scene(self._position, {}, None, self._side))
+                ]
+                return card if copied == NOBODY else copied
+        return card
 
     def _orders(self, card: int) -> Orders:
         lore, position, side = self._lore, self._position, self._side

@@ -84,7 +84,7 @@ class Planner:
             if added is None:
                 dice = tables.dice(state, piece, target)
             else:
-                between = tables.dice_between(profile, hex, lore.profile_of[target], at)
+                between = tables.dice_between(state, profile, hex, lore.profile_of[target], at)
                 dice = min(most, between + added + tables.passing_dice(state, piece, target))
             if dice <= 0:
                 continue

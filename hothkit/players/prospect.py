@@ -37,7 +37,8 @@ class Prospect:
         if found is None:
             profile = self._lore.profile_of[target]
             removed, gone = self._lore.expected.attack(attacker, profile, self._miniatures[target], dice, means)
-            found = self._hit_worth[key] = removed + gone * self._prize(profile)
+            burden = self._lore.aims.burden(self._position, target)[self._side]
+            found = self._hit_worth[key] = removed + gone * (self._prize(profile) + burden)
         return found
 
     def place(self, profile: int, hex: int) -> float:
@@ -46,10 +47,14 @@ class Prospect:
         found = self._places.get(key)
         if found is None:
             who = self._lore.setting.profiles[profile]
-            dice = max(0.0, self._dice[hex] + self._guns[hex] * self._lore.cover(profile, hex))
+            dice = max(0.0, self._dice[hex] + self._guns[hex] * self._lore.cover(profile, hex, self._position.state))
             found = -DANGER * (1 + who.medals) * dice - ADVANCE * self._near[hex] + self._worth_of_hex(profile, hex)
             self._places[key] = found
         return found
+
+    def way_to_go(self, hex: int) -> int:
+        """How far a hex is from the nearest good target."""
+        return self._near[hex]
 
     def _worth_of_hex(self, profile: int, hex: int) -> float:
         """What the medals of a marked hex are worth to a piece that stands there."""

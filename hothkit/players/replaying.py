@@ -54,10 +54,10 @@ class FollowingStreams(Recorded):
         SEEDED.dice(setting, state, number)
         return super().dice(setting, state, number)
 
-    def card(self, setting: Setting, state: State, seat: int) -> int:
+    def card(self, setting: Setting, state: State, seat: int, cards: tuple[int, ...]) -> int:
         """The recorded card."""
-        SEEDED.card(setting, state, seat)
-        return super().card(setting, state, seat)
+        SEEDED.card(setting, state, seat, cards)
+        return super().card(setting, state, seat, cards)
 
 
 def replay(game: Game, record: Record, chance: Callable[[Outcomes], Chance] = Recorded) -> Replay:

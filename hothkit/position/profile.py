@@ -14,17 +14,21 @@ STRUCTURE = "structure"
 
 
 class Kind(NamedTuple):
-    """What tells the pieces of a battle apart."""
+    """What tells the pieces of a battle apart; `miniatures` 0 means as many as the unit usually has."""
 
     what: str
     side: str
     is_target: bool = False
     badge: str = ""
+    miniatures: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A unit or a structure of one side, with what it carries; `badge` is empty for a base unit."""
+    """A unit or a structure of one side, with what it carries; `badge` is empty for a base unit.
+
+    `strength` is the number of miniatures that the battle gives it, 0 if it is the usual one.
+    """
 
     index: int
     kind: str
@@ -42,6 +46,7 @@ class Profile:
     blocks_sight: bool
     is_target: bool
     hit_by: tuple[str, ...] = ()
+    strength: int = 0
 
     @property
     def is_structure(self) -> bool:
@@ -50,8 +55,8 @@ class Profile:
 
     @property
     def code(self) -> str:
-        """Its ids in one word: the unit's, and the badge's behind a plus."""
-        return f"{self.kind}+{self.badge}" if self.badge else self.kind
+        """Its ids in one word: the unit's, the badge's behind a plus, and a strength of its own behind a star."""
+        return self.kind + (f"+{self.badge}" if self.badge else "") + (f"*{self.strength}" if self.strength else "")
 
     def carriers(self) -> Iterator[str]:
         """Folder and id of everything whose rules it carries."""
@@ -77,9 +82,11 @@ def profile_of(index: int, kind: Kind, sides: tuple[str, ...], content: Content)
         name = _with_badge(name, badge)
         miniatures = miniatures if badge.miniatures is None else badge.miniatures
         has |= {kind.badge, *badge.traits}
+    miniatures = kind.miniatures or miniatures
     return Profile(
         index, kind.what, kind.badge, name, side, unit.type, frozenset(has), miniatures,
         unit.move, unit.still_attack, unit.attack, unit.medals, frozenset(unit.cannot_enter), True, True,
+        strength=kind.miniatures,
     )  # fmt: skip
 
 

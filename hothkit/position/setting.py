@@ -32,6 +32,7 @@ class Setting:
     """A battle made ready for play; sides, seats, hexes, profiles, pieces, grounds, cards and markers are numbered.
 
     `decks` are those of the sides, `joining` the cards that each seat adds to its own, `hands` how many it draws.
+    `laid` is the ground that each marker makes of its hex, where it is used and makes any.
     `uses` names all things that may have a say in it, as folder/id.
     Pieces that only come in later have the hex RESERVE and stand behind the others.
     """
@@ -53,6 +54,7 @@ class Setting:
     hands: tuple[int, ...]
     markers: tuple[Marker, ...]
     lying: tuple[tuple[int, int], ...]
+    laid: tuple[Terrain | None, ...]
     targets: tuple[int | None, ...]
     objectives: tuple[Objective, ...]
     exits: tuple[frozenset[int], ...]
@@ -63,6 +65,11 @@ class Setting:
     faces: tuple[int, ...]
     uses: frozenset[str]
     limit: int
+
+    @property
+    def lays_ground(self) -> bool:
+        """Whether any marker of the battle makes another ground of its hex."""
+        return any(self.laid)
 
     @classmethod
     def of(
@@ -78,7 +85,7 @@ class Setting:
         grid = board.grid
         sides = tuple(sorted({side for side, _ in board.baselines}))
         placed = sorted((*scenario.units, *scenario.structures), key=lambda p: grid.number[p.hex])
-        standing = [(Kind(p.what, p.side, p.target, p.badge), grid.number[p.hex]) for p in placed]
+        standing = [(Kind(p.what, p.side, p.target, p.badge, p.miniatures), grid.number[p.hex]) for p in placed]
         everybody = [*standing, *((kind, RESERVE) for kind in _reserves(scenario, content))]
         kinds = sorted({kind for kind, _ in everybody})
         profiles = tuple(profile_of(i, kind, sides, content) for i, kind in enumerate(kinds))
@@ -97,8 +104,7 @@ class Setting:
             *(f"cards/{cards[card].head.id}" for deck in (*decks, *joining) for card in deck),
             *(f"leaders/{leader}" for _, leader in agreement.leaders),
         }
-        bound = list(bound_rules(scenario, content, profiles, uses))
-        uses |= {f"markers/{marker}" for marker in _markers(scenario, bound) if marker in content.markers}
+        bound = _bound(scenario, content, sides, profiles, uses)
         uses |= {f"decks/{deck.head.id}" for deck in (_deck_of(side, scenario, content) for side in sides) if deck}
         return cls(
             scenario,
@@ -118,6 +124,7 @@ class Setting:
             tuple(_hand(hands[sides[seat.side]], sides[seat.side] in agreement.teams, content) for seat in seats),
             markers,
             _lying(scenario, markers, grid),
+            tuple(_laid(marker, content, uses) for marker in markers),
             tuple(medals.get(side) for side in sides),
             objectives_of(scenario.medal_hexes, grid, sides),
             tuple(frozenset(grid.number[hex] for hex in exits.get(side, ())) for side in sides),
@@ -200,13 +207,34 @@ def _reserves(scenario: Scenario, content: Content) -> Iterator[Kind]:
 
 def _brought_in(scenario: Scenario, content: Content) -> Iterator[str]:
     """The units that effects place, wherever a rule stands."""
-    carriers = (content.cards, content.traits, content.badges, content.units, content.structures, content.terrain)
+    carriers = (
+        content.cards, content.traits, content.badges, content.units, content.structures, content.markers,
+        content.terrain,
+    )  # fmt: skip
     rules = [*scenario.special_rules, *content.turn.rules]
     rules += [rule for things in carriers for thing in things.values() for rule in thing.rules]
     for effect in _effects(rules):
         unit = effect.value.get("unit") if effect.verb == "place" else None
         if isinstance(unit, str) and unit in content.units:
             yield unit
+
+
+def _bound(
+    scenario: Scenario, content: Content, sides: tuple[str, ...], profiles: tuple[Profile, ...], uses: set[str]
+) -> list[Bound]:
+    """All rules that may have a say; `uses` gets the markers that come into play and the grounds that those lay."""
+    while True:
+        bound = list(bound_rules(scenario, content, sides, profiles, uses))
+        markers = [content.markers[id] for id in _markers(scenario, bound) if id in content.markers]
+        more = {f"markers/{marker.head.id}" for marker in markers}
+        more |= {f"terrain/{marker.ground}" for marker in markers if marker.ground in content.terrain}
+        if more <= uses:
+            return bound
+        uses |= more
+
+
+def _laid(marker: Marker, content: Content, uses: set[str]) -> Terrain | None:
+    return content.terrain.get(marker.ground) if f"markers/{marker.head.id}" in uses else None
 
 
 def _markers(scenario: Scenario, bound: Iterable[Bound]) -> Iterator[str]:

@@ -32,15 +32,17 @@ class State:
 
     `ordered` counts the orders that a unit still has, the one at work among them; `rewarded` says whether the card's
     bonus goes with it. `moved` and `attacked` count for this order, the same with `before` for earlier ones of a turn.
-    `struck` holds who has attacked whom this turn, `in_play` seats with the cards that they have played, `in_charge`
-    each side's seat that decides, `markers` their kind, hex and carrier. `begun` counts the rules that have
+    `struck` holds who has attacked whom this turn, `in_play` seats with the cards that they have played, `copied`
+    with those that they have read in the place of one, `last_played` each side's last card of a turn as it was read,
+    `in_charge` each side's seat that decides, `markers` their kind, hex and carrier. `begun` counts the rules that have
     come in in this turn.
     """
 
     __slots__ = (
-        "active", "attacked", "attacked_before", "begun", "bonus", "card", "decks", "discards", "hands", "held",
-        "held_fire", "hex_of", "in_charge", "in_play", "markers", "medals", "miniatures", "moved", "moved_before",
-        "on_hex", "options", "ordered", "rewarded", "stack", "streams", "struck", "turn", "used", "winner", "won_how",
+        "active", "attacked", "attacked_before", "begun", "bonus", "card", "copied", "decks", "discards", "hands",
+        "held", "held_fire", "hex_of", "in_charge", "in_play", "last_played", "markers", "medals", "miniatures",
+        "moved", "moved_before", "on_hex", "options", "ordered", "rewarded", "stack", "streams", "struck", "turn",
+        "used", "winner", "won_how",
     )  # fmt: skip
 
     turn: int
@@ -63,6 +65,8 @@ class State:
     struck: frozenset[tuple[int, int]]
     in_charge: list[int]
     in_play: tuple[tuple[int, int], ...]
+    copied: tuple[tuple[int, int], ...]
+    last_played: list[int]
     markers: tuple[tuple[int, int, int], ...]
     medals: list[int]
     held: list[int]
@@ -84,6 +88,7 @@ class State:
         other.moved, other.held_fire, other.attacked = self.moved[:], self.held_fire[:], self.attacked[:]
         other.rewarded, other.struck, other.in_play = self.rewarded[:], self.struck, self.in_play
         other.moved_before, other.attacked_before = self.moved_before[:], self.attacked_before[:]
+        other.copied, other.last_played = self.copied, self.last_played[:]
         other.in_charge, other.markers = self.in_charge[:], self.markers
         other.medals, other.held = self.medals[:], self.held[:]
         other.hands, other.decks = self.hands[:], self.decks[:]
@@ -95,6 +100,11 @@ class State:
         self.begun = 0
         self.ordered, self.rewarded, self.moved, self.held_fire, self.attacked = ([0] * pieces for _ in range(5))
         self.moved_before, self.attacked_before, self.struck = [0] * pieces, [0] * pieces, frozenset()
+
+    @property
+    def in_force(self) -> tuple[tuple[int, int], ...]:
+        """Seats with the cards whose rules hold: those in play, and those that were read in the place of one."""
+        return self.in_play + self.copied
 
     @property
     def seat(self) -> int:
@@ -110,6 +120,11 @@ class State:
         return isinstance(other, State) and all(getattr(self, s) == getattr(other, s) for s in State.__slots__)
 
     __hash__ = None  # type: ignore[assignment]
+
+
+def turn_of_a_side(turn: int, sides: int) -> int:
+    """The turns of a side so far in so many turns of all, the one in progress counted; 0 before the first."""
+    return (turn - 1) // sides + 1
 
 
 def lent_rules(state: State) -> tuple[Bound, ...]:
@@ -138,6 +153,7 @@ def starting_state(setting: Setting, streams: list[int]) -> State:
     state.hands, state.discards = [()] * seats, [()] * seats
     state.decks = [()] * seats
     state.in_charge = [next(n for n, seat in enumerate(setting.seats) if seat.side == side) for side in range(sides)]
+    state.copied, state.last_played = (), [NOBODY] * sides
     state.in_play, state.markers = (), tuple((marker, hex, NOBODY) for marker, hex in setting.lying)
     for side, deck in enumerate(setting.decks):
         state.decks[state.in_charge[side]] = deck

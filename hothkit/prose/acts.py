@@ -8,6 +8,7 @@ from hothkit.model.condition import Condition, condition
 from hothkit.model.rule import static_rule
 from hothkit.prose import kinds, nouns, spots
 from hothkit.prose.grammar import DO
+from hothkit.prose.places import side_of
 from hothkit.prose.standing import standing
 from hothkit.prose.voice import Cast, Voice
 
@@ -40,9 +41,16 @@ def _counted(voice: Voice, cast: Cast, given: Any, noun: str) -> tuple[str, str]
         most = voice.say("static.at_most", number=given["at_most"]) if "at_most" in given else ""
         if isinstance(what, str):
             return voice.say(f"count.{noun}.{what}"), most
-        each = voice.say("static.for", each=nouns.unit(voice, cast, condition(what), "each"))
+        each = voice.say("static.for", each=_each(voice, cast, what))
         return voice.say(f"count.{noun}.number", number=1), f"{each} {most}".strip()
     return voice.say(f"count.{noun}.number", number=given), ""
+
+
+def _each(voice: Voice, cast: Cast, what: Any) -> str:
+    """Each of what is counted."""
+    if "medals" in what:
+        return voice.say("static.medal", side=side_of(voice, cast, what["medals"]))
+    return nouns.unit(voice, cast, condition(what), "each")
 
 
 def _attack(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
@@ -89,7 +97,8 @@ def _choose(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None)
 def _discard(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
     if "up_to" in value:
         return voice.say("do.discard_up_to", verb=form, number=value["up_to"])
-    return voice.say("do.discard", verb=form, cards=number_of(voice, cast, value["cards"], "cards"))
+    name = "do.discard_at_random" if value.get("at_random") else "do.discard"
+    return voice.say(name, verb=form, cards=number_of(voice, cast, value["cards"], "cards"))
 
 
 def _draw(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
@@ -116,7 +125,10 @@ def _move(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -
 def way(voice: Voice, cast: Cast, value: Any, chosen: str | None, subject: bool = False) -> tuple[str, str]:
     """Who moves, and where to."""
     to = value["to"]
-    unit = _pieces(voice, cast, value["unit"], chosen, subject=subject)
+    if "marker" in value:
+        unit = kinds.marker(voice, value["marker"], 1, "the")
+    else:
+        unit = _pieces(voice, cast, value["unit"], chosen, subject=subject)
     is_known = to == "hex" and "hex" in cast.told
     return unit, voice.say("to.there") if is_known else voice.say("to.role", role=cast.call(voice, to))
 
@@ -129,7 +141,8 @@ def _order(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) 
 def _place(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
     number = value.get("number", 1)
     if "marker" in value:
-        at = spots.where(voice, cast, value["at"], "place_each")
+        up_to = value.get("up_to", 1)
+        at = spots.where(voice, cast, value["at"], "place_some" if "up_to" in value else "place_each", up_to)
         how = "the" if number == 1 and kinds.is_single(voice, value["marker"]) else "number"
         markers = kinds.marker(voice, value["marker"], number, how)
         return voice.say("do.place_marker", verb=form, markers=markers, where=at)
@@ -150,6 +163,8 @@ def _place_units(voice: Voice, cast: Cast, value: Any, form: int, number: int) -
 
 
 def _play(voice: Voice, cast: Cast, value: Any, form: int, chosen: str | None) -> str:
+    if "copy_of" in value:
+        return voice.say("do.copy", verb=form, side=side_of(voice, cast, value["copy_of"]))
     return voice.say("do.play", verb=form)
 
 

@@ -95,7 +95,7 @@ def _deed(voice: Voice, cast: Cast, effect: Effect, may: bool, chosen: str | Non
     verb, value = effect.verb, effect.value
     agent = _agent(voice, cast, verb, value)
     form = MAY if may else DOES if agent else DO
-    if verb == "move" and may and not cast.is_yours:
+    if verb == "move" and may and not cast.is_yours and "unit" in value:
         unit, to = way(voice, cast, value, chosen, subject=True)
         return _Deed(None, voice.say("do.moves", unit=unit, to=to), is_choice=True)
     told = _TOLD[verb](voice, cast, value, form, chosen)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hothkit.model.condition import All, Condition, Key, Marked
+from hothkit.model.condition import All, Condition, Key, Marked, Same, Within
 from hothkit.model.number import Number
 from hothkit.prose import kinds
 from hothkit.prose.leaves import Leaf, leaves, without_leaf
@@ -13,7 +13,7 @@ from hothkit.prose.parts import STRUCTURE, Parts, noun
 from hothkit.prose.places import HEX, baseline, ground, place, side_of, the
 from hothkit.prose.voice import ROLES, Cast, Voice
 
-_PLACES = ("at", "section", "baseline", "adjacent_to")
+_PLACES = ("at", "section", "baseline", "adjacent_to", "within")
 _KINDS = ("type", "kind", "has")
 
 
@@ -167,6 +167,9 @@ def clause(voice: Voice, cast: Cast, leaf: Leaf) -> tuple[str, int, dict[str, st
         said, count = span(voice, value.number)
         what = voice.say("marker.so_many", span=said, number=count, name=kinds.marker_name(voice, value.marker))
         return "markers", count, {"what": what}
+    if isinstance(value, Within):
+        of = value.of.name if isinstance(value.of, Same) else value.of
+        return word, value.hexes, {"what": _someone(voice, cast, of)}
     if word == "attacked":
         return "attacked_whom", 1, {"what": _value(voice, cast, leaf)}
     return word, 1, {"what": _value(voice, cast, leaf)}

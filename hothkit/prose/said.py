@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from hothkit.model.amount import Amount, Count, Faces
 from hothkit.model.rule import StaticRule
 from hothkit.prose import nouns
+from hothkit.prose.places import side_of
 from hothkit.prose.voice import Cast, Voice
 
 # Whom a word is about if not the attacker.
 _OF_A_UNIT = ("move", "still_attack", "move_after_attack", "attacks", "attack", "leave_board", "stop", "hold_fire",
               "units")  # fmt: skip
 _OF_A_TARGET = ("retreats",)
-_OF_A_SIDE = ("draw",)
+_OF_A_SIDE = ("draw", "react")
 _BOTH = ("attack", "move", "retreat")  # words of `forbid` that mean another thing than those of `change`
 # These two belong into one sentence where a rule says both without limit.
 _TOGETHER = ("stop", "hold_fire")
@@ -50,7 +51,11 @@ def amount(voice: Voice, cast: Cast, word: str, given: Amount) -> tuple[int, str
     """How many, whether more or fewer, and for what and how many at most if it is counted."""
     if isinstance(given, Count):
         cast.meet("attacker")
-        each = nouns.unit(voice, cast, given.who, "each")
+        each = (
+            voice.say("static.medal", side=side_of(voice, cast, given.medals))
+            if given.medals
+            else nouns.unit(voice, cast, given.who, "each")
+        )
         tail = voice.say("static.for", each=each)
         if given.at_most is not None:
             tail += " " + voice.say("static.at_most", number=given.at_most)

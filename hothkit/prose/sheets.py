@@ -13,7 +13,7 @@ from hothkit.model.rule import Rule, StaticRule, rules
 from hothkit.model.structure import Structure
 from hothkit.model.terrain import Modifier, Terrain
 from hothkit.model.unit import Unit
-from hothkit.prose import nouns
+from hothkit.prose import nouns, places
 from hothkit.prose.fitting import is_hit
 from hothkit.prose.leaves import leaves, turned
 from hothkit.prose.states import states
@@ -84,12 +84,17 @@ def badge(voice: Voice, one: Badge) -> str:
 
 
 def marker(voice: Voice, one: Marker) -> str:
-    """Who takes a marker up, and what becomes of it when its carrier is eliminated."""
-    if one.carried_by == NEVER:
-        return ""
-    unit = nouns.unit(voice, Cast(), one.carried_by)
-    said = [voice.say("marker.carried", unit=unit), voice.say("marker.stays" if one.stays_behind else "marker.goes")]
-    return _cell(voice, said)
+    """Who takes a marker up, what becomes of it when its carrier is eliminated, what it makes of a hex; its rules."""
+    said = []
+    is_carried = one.carried_by != NEVER
+    if is_carried:
+        unit = nouns.unit(voice, Cast(), one.carried_by)
+        stays = voice.say("marker.stays" if one.stays_behind else "marker.goes")
+        said = [voice.say("marker.carried", unit=unit), stays]
+    if one.ground:
+        said.append(voice.say("marker.ground", ground=places.ground(voice, Cast(), one.ground)))
+    said += [told(voice, rule, "markers" if is_carried else "lying") for rule in one.rules]
+    return _cell(voice, said) if said else ""
 
 
 def structure(voice: Voice, one: Structure) -> str:

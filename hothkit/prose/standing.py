@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from dataclasses import replace
 
 from hothkit.model.condition import ALWAYS, Condition, Same
 from hothkit.model.rule import StaticRule
@@ -53,7 +54,10 @@ def _clause(voice: Voice, cast: Cast, role: str, said: list[Said], asked: Asked,
         return only
     if role == "side":
         return _of_side(voice, cast, said, asked)
-    no_attack = all((one.group, one.word) == ("forbid", "attack") for one in said)
+    no_attack = _forbids(said, "attack")
+    no_sight = _forbids(said, "sight")
+    if no_sight and not bearer and not {"attacker", "target"} & {*asked.roles}:
+        return voice.say("forbid.sight_any", where=asked.distance(voice))
     if no_attack and "attacker" in asked and "unit" not in asked:
         role = "attacker"
     elif role == "attacker" and not bearer and "attacker" not in asked and "target" in asked:
@@ -63,15 +67,20 @@ def _clause(voice: Voice, cast: Cast, role: str, said: list[Said], asked: Asked,
     if not asked.roles and bearer == voice.say("card.each") and all(one.group == "forbid" for one in said):
         return voice.listed([voice.say(f"{one.name}_they") for one in said], "clauses")
     subject = bearer or _named(voice, cast, role, asked, subject=True)
-    versus = _versus(voice, cast, role, asked, "whom" if no_attack else "against")
+    versus = _versus(voice, cast, role, asked, "whom" if no_attack or no_sight else "against")
     through = voice.say("static.units")
     if "other" in asked and any(one.name == "ignore.units" for one in said):
         through = nouns.unit(voice, cast, asked.take("other") or ALWAYS, "bare")
-    acts = [_act(voice, one, through) for one in said]
+    acts = [_act(voice, replace(one, form="_whom") if no_sight and versus else one, through) for one in said]
     may, must_not = ([act for act, one in zip(acts, said, strict=True) if (one.group == "forbid") is is_forbidden]
                      for is_forbidden in (False, True))  # fmt: skip
     does = voice.listed([voice.listed(may), voice.listed(must_not)], "but")
     return voice.say("static.clause", who=subject, does=does, where=f"{versus} {asked.distance(voice)}".strip())
+
+
+def _forbids(said: list[Said], word: str) -> bool:
+    """Whether just this is forbidden."""
+    return all((one.group, one.word) == ("forbid", word) for one in said)
 
 
 def _act(voice: Voice, one: Said, through: str) -> str:

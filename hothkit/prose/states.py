@@ -76,7 +76,7 @@ def there_is(voice: Voice, cast: Cast, asked: ThereIs, verb: int = DO) -> str:
         what = nouns.unit(voice, cast, without(tree, "side"), how, count, least=number.least or 0)
         return voice.say(f"there_is.{has}", verb=verb, what=what)
     what = nouns.unit(voice, cast, tree, how, count, least=number.least or 0)
-    is_somewhere = any(leaf.word in ("at", "section", "baseline", "adjacent_to") for leaf in leaves(tree))
+    is_somewhere = any(leaf.word in ("at", "section", "baseline", "adjacent_to", "within") for leaf in leaves(tree))
     kind = (
         f"some_{done}"
         if done

@@ -14,7 +14,8 @@ from hothkit.prose.voice import Cast, Voice
 # What carries a rule, by the folder of its file, and whether that has an owner, who is the reader.
 _CARRIERS = {
     "units": ("unit", True), "badges": ("unit", True), "traits": ("unit", True), "structures": ("structure", True),
-    "terrain": ("hex", False), "cards": ("", True), "leaders": ("", True),
+    "terrain": ("hex", False), "markers": ("carrier", True), "lying": ("hex", True), "cards": ("", True),
+    "leaders": ("", True),
 }  # fmt: skip
 
 

@@ -124,7 +124,8 @@ class Cast:
             self.told.add("hex")
             return voice.say(f"first_hex.{'target' if self.is_attack else 'unit'}")
         if role == self.focus and kind not in ("hex", "side", *_NEVER_IT):
-            noun = "this" if role == "this" and not subject else "structure" if kind == "structure" else "unit"
+            bearer = "carrier" if self.this == "carrier" else "this"
+            noun = bearer if role == "this" and not subject else "structure" if kind == "structure" else "unit"
             return voice.say(f"it.{'subject' if subject else 'object'}.{noun}")
         self.focus = role if kind not in ("hex", "side") else self.focus
         if role == "this":

@@ -17,7 +17,9 @@ class Misdrawn(ValueError):
         self.kind, self.name = kind, name
 
 
-def read_drawing(text: str, rows: Mapping[str, int], things: Things) -> tuple[dict[str, Any], dict[str, int]]:
+def read_drawing(
+    text: str, rows: Mapping[str, int], things: Things, strengths: Mapping[str, int]
+) -> tuple[dict[str, Any], dict[str, int]]:
     """The fields `units` and `terrain` of a battle, and the miniatures that stand on each hex."""
     try:
         drawn = read_compact(text)
@@ -38,7 +40,7 @@ def read_drawing(text: str, rows: Mapping[str, int], things: Things) -> tuple[di
         if unit:
             id = _named(codes["units"], unit, "unit")
             units.setdefault(things["units"][id]["side"], {}).setdefault(id, []).append(hex)
-            if not 1 <= number <= things["units"][id]["miniatures"]:
+            if not 1 <= number <= strengths.get(hex, things["units"][id]["miniatures"]):
                 raise Misdrawn("miniatures", f"{unit}{number}"[:20])
             miniatures[hex] = number
     return {"units": units, "terrain": terrain}, miniatures

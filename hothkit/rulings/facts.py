@@ -20,8 +20,8 @@ def facts(position: Position, things: Things) -> dict[str, Any]:
             profile = position.profile(piece)
             standing[sides[profile.side]].setdefault(profile.code, []).append(names[hex])
     terrain: dict[str, list[str]] = {}
-    for hex, ground in enumerate(setting.grounds):
-        terrain.setdefault(ground.head.id, []).append(names[hex])
+    for hex in range(len(setting.grid)):
+        terrain.setdefault(position.ground(hex).head.id, []).append(names[hex])
     return {
         "hexes": len(names),
         "rows": dict(zip(setting.grid.letters, setting.grid.lengths, strict=True)),

@@ -61,16 +61,16 @@ class _Scripted:
             raise Unplayable("wrong_roll", f"{' '.join(roll)} ({len(roll)}/{number})")
         return tuple(ids.index(face) for face in roll)
 
-    def card(self, setting: Setting, state: State, seat: int) -> int:
-        """The next named card, else the first of the deck; while a team's decks are dealt, one that is not wanted."""
+    def card(self, setting: Setting, state: State, seat: int, cards: tuple[int, ...]) -> int:
+        """The next named card, else the first; while a team's decks are dealt, one that is not wanted."""
         if (other := _partner_without_a_deck(setting, state, seat)) is not None:
             return self._dealt(setting, state, seat, other)
         named = self._cards.get(setting.seats[seat].name)
         if not named:
-            return state.decks[seat][0]
+            return cards[0]
         name = named.pop(0)
         known = [card.head.id for card in setting.cards]
-        if name not in known or known.index(name) not in state.decks[seat]:
+        if name not in known or known.index(name) not in cards:
             raise Unplayable("no_card", name)
         return known.index(name)
 
@@ -168,7 +168,8 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
     data.pop("turn", None)
     hands = {side: list(cards) for side, cards in data.pop("hands", {}).items()}
     board = data.setdefault("board", next(iter(sorted(raw["boards"]))))
-    drawn, miniatures = read_drawing(data.pop("drawn"), raw["boards"][board]["rows"], raw)
+    rows = raw["boards"][board]["rows"]
+    drawn, miniatures = read_drawing(data.pop("drawn"), rows, raw, data.get("miniatures", {}))
     sides = list(raw["boards"][board]["baselines"])
     scenario = Scenario.of(
         ruling.head.id,

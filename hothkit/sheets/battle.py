@@ -122,11 +122,12 @@ def _card_rows(matter: Matter, cards: Mapping[str, int]) -> list[Row]:
 
 
 def _units(matter: Matter, setting: Setting, side: str) -> Iterator[tuple[str, str, int]]:
-    """The units that a side sets up: drawing, name with badge, and how many."""
-    counted = Counter((one.what, one.badge) for one in setting.scenario.units if one.side == side)
-    for (what, badge), number in sorted(counted.items()):
-        look = unit_piece(matter, matter.content.units[what], badge)
-        yield piece_icon(matter, look), look.told, number
+    """The units that a side sets up: drawing, name with badge and with a strength of its own, and how many."""
+    counted = Counter((one.what, one.badge, one.miniatures) for one in setting.scenario.units if one.side == side)
+    for (what, badge, strength), number in sorted(counted.items()):
+        look = unit_piece(matter, matter.content.units[what], badge, strength)
+        given = matter.say("battle.strength", number=strength) if strength else ""
+        yield piece_icon(matter, look), f"{look.told} {given}".strip(), number
 
 
 def _pieces(matter: Matter, setting: Setting) -> Iterator[tuple[str, int]]:

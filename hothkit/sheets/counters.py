@@ -149,9 +149,12 @@ def _number(matter: Matter, kind: str, id: str, battles: list[Any]) -> int:
 
 def _laid(matter: Matter, kind: str, battle: Any) -> Counter[str]:
     if kind == "units":
-        placed = ((id, len(at)) for units in battle["units"].values() for id, at in units.items())
-        units = matter.content.units
-        return Counter({id: number * units[id].miniatures for id, number in placed if id in units})
+        placed = [(id, hex) for units in battle["units"].values() for id, at in units.items() for hex in at]
+        units, given = matter.content.units, battle.get("miniatures", {})
+        taken: Counter[str] = Counter()
+        for id, hex in placed:
+            taken[id] += given.get(hex, units[id].miniatures if id in units else 0)
+        return taken
     if kind == "structures":
         return Counter({id: len(one["at"]) for id, one in battle.get("structures", {}).items()})
     return Counter({id: len(at) for id, at in battle.get(kind, {}).items()})

@@ -86,10 +86,10 @@ def card_rows(matter: Matter, ids: Iterable[str]) -> list[Row]:
     return [_row(matter, "cards", "", card, lambda where, one: (where.speech.card(one),)) for card in cards]
 
 
-def unit_piece(matter: Matter, unit: Unit, badge: str = "") -> PieceLook:
-    """How a unit is drawn, with a badge if it has one."""
+def unit_piece(matter: Matter, unit: Unit, badge: str = "", strength: int = 0) -> PieceLook:
+    """How a unit is drawn, with a badge and a strength of its own if it has them."""
     look = badge_look(matter.content.badges[badge], matter.lang) if badge else None
-    return unit_look(unit, matter.content.sides[unit.side], matter.lang, look)
+    return unit_look(unit, matter.content.sides[unit.side], matter.lang, look, strength)
 
 
 def piece_icon(matter: Matter, look: PieceLook) -> str:

@@ -20,7 +20,7 @@ _TOGETHER = ("unit_ordered", "card_drawn", "card_dealt")
 _DEPTH = {
     "turn_started": 0, "battle_won": 0, "battle_unresolved": 0, "deck_shuffled": 1, "card_drawn": 1, "card_played": 1,
     "orders_replaced": 1, "unit_ordered": 1, "unit_moved": 1, "attack_declared": 1, "card_dealt": 1, "card_taken": 1,
-    "card_discarded": 1, "no_card_played": 1,
+    "card_discarded": 1, "card_lost": 1, "card_copied": 1, "no_card_played": 1,
 }  # fmt: skip
 _APART = ("turn_started", "battle_won", "battle_unresolved")
 _UNTOLD = ("turn_ended",)

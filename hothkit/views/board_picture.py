@@ -59,7 +59,7 @@ def _cell(position: Position, hex: int, words: Phrases) -> Cell:
         int(name[1:]) - 1,
         x,
         _sections(setting, hex, words),
-        _ground(setting, setting.grounds[hex], words.lang),
+        _ground(setting, position.ground(hex), words.lang),
         None if is_structure else look,
         look if is_structure else None,
     )
@@ -85,7 +85,7 @@ def piece_look(position: Position, piece: int, lang: str) -> PieceLook:
     setting, profile = position.setting, position.profile(piece)
     content = setting.content
     drawn = content.structures[profile.kind] if profile.is_structure else content.units[profile.kind]
-    base = drawn.miniatures if isinstance(drawn, Unit) else drawn.strength
+    base = profile.strength or (drawn.miniatures if isinstance(drawn, Unit) else drawn.strength)
     side = content.sides[setting.sides[profile.side]]
     return PieceLook(
         profile.kind,

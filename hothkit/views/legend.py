@@ -101,9 +101,9 @@ def _by_side(pieces: Iterable[PieceLook | None], order: list[str]) -> tuple[Piec
         if piece is not None
     }
 
-    def key(piece: PieceLook) -> tuple[int, str, tuple[str, str], str, bool]:
+    def key(piece: PieceLook) -> tuple[int, str, tuple[str, str], str, bool, int]:
         place = order.index(piece.side) if piece.side in order else len(order)
-        return place, piece.side, alphabetical(piece.name), piece.id, piece.is_target
+        return place, piece.side, alphabetical(piece.name), piece.id, piece.is_target, piece.full
 
     return tuple(sorted(found, key=key))
 

@@ -11,10 +11,10 @@ from hothkit.model.unit import Unit
 from hothkit.views.picture import BadgeLook, GroundLook, MarkerLook, PieceLook
 
 
-def unit_look(unit: Unit, side: Side, lang: str, badge: BadgeLook | None = None) -> PieceLook:
-    """A unit with all its miniatures, or as many as its badge says."""
+def unit_look(unit: Unit, side: Side, lang: str, badge: BadgeLook | None = None, strength: int = 0) -> PieceLook:
+    """A unit with all its miniatures, as many as its badge says, or as many as a battle gives it."""
     number = badge.miniatures if badge and badge.miniatures is not None else unit.miniatures
-    return _piece(unit, side, lang, unit.miniatures, number, badge)
+    return _piece(unit, side, lang, strength or unit.miniatures, strength or number, badge)
 
 
 def structure_look(structure: Structure, side: Side, lang: str) -> PieceLook:

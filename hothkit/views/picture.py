@@ -32,7 +32,8 @@ class BadgeLook:
 class PieceLook:
     """How one unit or structure is drawn, called as its base unit is.
 
-    `full` is what it begins with, `base` what it would begin with without its badge; only a target can be hit.
+    `full` is what it begins with, `base` what it would begin with without its badge, which a
+    battle may have set; only a target can be hit.
     """
 
     id: str

@@ -32,3 +32,11 @@ class Scene:
 def hex_alone(hex: int) -> Standing:
     """A hex in a role, with no piece."""
     return Standing(-1, -1, hex)
+
+
+def side_of(value: str, scene: Scene) -> int:
+    """The side that a rule names: own, enemy, or by its id."""
+    sides = scene.position.setting.sides
+    if value in ("own", "enemy"):
+        return scene.owner if value == "own" else (scene.owner + 1) % len(sides)
+    return sides.index(value)

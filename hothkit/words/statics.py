@@ -15,6 +15,8 @@ SUBJECT: dict[tuple[str, str], str] = {
     ("forbid", "retreat"): "unit",
     ("forbid", "leave_board"): "unit",
     ("forbid", "draw"): "side",
+    ("forbid", "react"): "side",
+    ("forbid", "sight"): "attacker",
     ("ignore", "protection"): "attacker",
     ("ignore", "penalty"): "attacker",
     ("ignore", "sight"): "attacker",
@@ -30,6 +32,7 @@ _MORE: dict[tuple[str, str], tuple[str, ...]] = {
     ("forbid", "attack"): ("attacker", "target", "distance"),
     ("forbid", "retreat"): ("target",),
     ("forbid", "leave_board"): ("hex",),
+    ("forbid", "sight"): ("target", "distance"),
     ("ignore", "protection"): ("target", "distance"),
     ("ignore", "penalty"): ("target", "distance"),
     ("ignore", "sight"): ("target", "distance"),
@@ -39,7 +42,7 @@ _MORE: dict[tuple[str, str], tuple[str, ...]] = {
     ("ignore", "units"): ("other",),
 }
 ASKED: dict[tuple[str, str], tuple[str, ...]] = {
-    word: (subject, *_MORE.get(word, ())) for word, subject in SUBJECT.items()
+    word: (subject, *_MORE.get(word, ()), "turn") for word, subject in SUBJECT.items()
 }
 """The roles and numbers that are known when a word is asked about; dice that come from no unit have no attacker."""
 FREE = ("attacker", "distance")

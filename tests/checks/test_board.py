@@ -171,6 +171,12 @@ def test_a_badge_lies_on_one_unit_that_it_fits(tmp_path: Path, badges: str, expe
     assert of_battle(tmp_path, more=f"badges: {badges}\n") == expected
 
 
+def test_a_strength_belongs_to_a_unit(tmp_path: Path) -> None:
+    assert of_battle(tmp_path, more="miniatures: {G1: 2, A1: 6}\n") == []
+    told = of_battle(tmp_path / "2", more="miniatures: {F1: 5, G11: 2}\n")
+    assert told == ["13:14 misplaced-strength", "13:26 no-such-hex"]
+
+
 def test_marked_hexes_and_exits_exist_and_name_sides(tmp_path: Path) -> None:
     more = "medal_hexes: [{at: [B10], side: rebbel, kind: permanent}]\nexits: {empire: [A1], rebels: [H1]}\n"
     assert of_battle(tmp_path, more=more) == [

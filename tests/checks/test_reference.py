@@ -262,7 +262,7 @@ def test_maps_show_no_two_units_alike(tmp_path: Path, name: str, code: str, expe
 STANDING = [
     ("while: {unit: {at: ridge}}, change: {dice: 1}", "unbound-role/standing"),
     ("while: {attacker: {side: own}}, change: {move: 1}", "unbound-role/standing"),
-    ("while: {turn: 3}, change: {dice: 1}", "unbound-role/standing"),
+    ("while: {turn: 3}, change: {dice: 1}", ""),
     ("while: {distance: 1}, change: {dice: 1, move: 1}", "unbound-role/standing"),
     ("while: {target: {in_sight_of: unit}}, ignore: {protection: all}", "unbound-role/standing"),
     ("while: {hex: {at: ridge}}, forbid: [move]", "unbound-role/standing"),

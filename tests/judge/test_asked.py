@@ -16,11 +16,12 @@ from hothkit.prose import phrases
 from hothkit.reports.explain.attack import attack_sentences
 from hothkit.words.statics import ASKED, FREE
 from tests.battles import battle
+from tests.playing import decks
 
 # A rule for each word, held by a few units only, so that a battle still takes its course.
 RULES: dict[str, Any] = {
     f"{group}-{word}".replace("_", "-"): {
-        "while": {ASKED[group, word][0]: {"miniatures": 1} if word != "draw" else "rebel"},
+        "while": {ASKED[group, word][0]: "rebel" if word in ("draw", "react") else {"miniatures": 1}},
         group: [word] if group == "forbid" else {word: {"miss": "blast"} if word == "faces" else 1},
     }
     for group, word in ASKED
@@ -40,7 +41,10 @@ def test_the_judge_binds_the_roles_that_words_declare(monkeypatch: pytest.Monkey
         "rebel": {"echo-base-troopers": ["D3", "D5", "E6"], "snowspeeders": ["E4"]},
         "empire": {"snowtroopers": ["C3", "C5", "B6"], "at-at": ["B4"]},
     }
-    game = Game(battle(units, {"rocks": ["C3", "D4"]}, exits={"rebel": ["A1"]}, special_rules=RULES, limit=20))
+    cards = {"answer": {"name": {"en": "Answer"}, "when": "turn_started", "then": [{"draw": {"cards": 1}}]}}
+    things = {"cards": cards, **decks(rebel=["answer", "direct-from-hq"] * 8, empire="direct-from-hq")}
+    terrain = {"rocks": ["C3", "D4"]}
+    game = Game(battle(units, terrain, exits={"rebel": ["A1"]}, special_rules=RULES, things=things, limit=20))
     asked: dict[tuple[str, str], set[str]] = {}
     free: set[tuple[str, str]] = set()
     really = judge.in_force
@@ -58,5 +62,5 @@ def test_the_judge_binds_the_roles_that_words_declare(monkeypatch: pytest.Monkey
     play(game, [Random(game, seat, 1) for seat in range(2)], 3)
     position = Position(game.setting, game.set_up())
     attack_sentences(position, 0, 4, phrases("en"))
-    assert asked == {word: {*known} for word, known in ASKED.items()}
+    assert asked == {word: {*known} - {"turn"} for word, known in ASKED.items()}
     assert {("change", "dice"), ("change", "faces"), ("ignore", "protection")} <= free

@@ -31,6 +31,7 @@ WORDS: dict[str, tuple[Any, ...]] = {
     "kind": ("at-at", ["at-at", "ion-cannon"]), "has": ("flying", "officer"), "at": ("ridge", ["D3", "target"]),
     "section": ("left", ["left", "right"]), "miniatures": (1, {"at_least": 1, "at_most": 3}), "moved": (0, {"at_most": 2}),
     "ordered": (True,), "attacked": (True, "target"), "adjacent_to": ("this", {"side": "enemy"}),
+    "within": ({"hexes": 1, "of": "this"}, {"hexes": 2, "of": {"side": "enemy"}}),
     "in_sight_of": ("this",), "baseline": ("own", "rebel"), "marker": ("officer", {"ion-charge": 2}),
     "eliminated": (True,), "left_board": (True,), "empty": (True,),
     "not": ({"is": "this"}, {"type": "vehicle", "side": "own"}, [{"type": "vehicle"}, {"has": "scout"}], {"section": "center"}),

@@ -6,9 +6,17 @@ from typing import Any
 
 import pytest
 
+from hothkit.engine import Game
 from hothkit.position.position import Position
 from hothkit.prose import phrases
-from hothkit.reports.explain import attack_data, attack_sentences, order_data, order_sentences
+from hothkit.reports.explain import (
+    attack_data,
+    attack_sentences,
+    order_data,
+    order_sentences,
+    sight_data,
+    sight_sentences,
+)
 from tests.battles import battle, ordered_by, piece_on, start
 from tests.outputs import validate
 
@@ -116,3 +124,43 @@ def test_faces_that_count_as_others_are_named_with_their_card() -> None:
     assert data["retreat"] == [] and "  No face of the dice counts as a retreat here." in english
     usual, english, _ = attack(start(battle(UNITS)), "D5", "E5")
     assert usual["retreat"] and not any("counts as" in line for line in english)
+
+
+LEADER = {
+    "markers": {
+        "captain": {
+            "name": {"en": "Captain", "es": "Capitana"},
+            "carried_by": {"side": "rebel"},
+            "rules": {
+                "example": {
+                    "while": {"attacker": {"side": "own", "within": {"hexes": 1, "of": "this"}}},
+                    "change": {"dice": 1},
+                }
+            },
+        }
+    }
+}
+
+
+def test_sight_says_which_rule_makes_it_dark() -> None:
+    rules = {
+        "fog": {"name": {"en": "Fog", "es": "Niebla"}, "while": {"distance": {"at_least": 2}}, "forbid": ["sight"]}
+    }
+    position = start(battle(UNITS, special_rules=rules))
+    a, b = (position.setting.grid.number[hex] for hex in ("F5", "D5"))
+    data = sight_data(position, a, b)
+    validate("explain-sight", data)
+    assert (data["visible"], data["rule"]) == (False, "scenarios/test/battle/fog")
+    assert sight_sentences(position, a, b, EN)[0].endswith("because of the special rule “Fog”.")
+    assert sight_sentences(position, a, b, ES)[0].endswith("por la regla especial «Niebla».")
+
+
+def test_an_attack_tells_of_the_leader_that_goes_with_a_unit() -> None:
+    setting = battle(UNITS, things=LEADER, markers={"captain": ["E5"]})
+    position = Position(setting, Game(setting).set_up())
+    data, english, spanish = attack(position, "E5", "D5")
+    assert "+1: Captain" in [line.strip() for line in english] and "+1: Capitana" in [line.strip() for line in spanish]
+    assert any(
+        "“Captain”, carried by Echo Base Trooper (E5): Each of your units within 1 hex" in one for one in english
+    )
+    assert any(one["rule"] == "markers/captain/example" for one in data["modifiers"])

@@ -42,6 +42,7 @@ def marked(data: Mapping[str, Any]) -> Iterator[tuple[str, Route]]:
     """The hexes that the battle names beside those where something lies or stands, each with its route."""
     for id, hexes in data.get("badges", {}).items():
         yield from ((hex, ("badges", id, step)) for step, hex in enumerate(hexes))
+    yield from ((hex, ("miniatures", hex)) for hex in data.get("miniatures", {}))
     for number, entry in enumerate(data.get("medal_hexes", ())):
         yield from ((hex, ("medal_hexes", number, "at", step)) for step, hex in enumerate(entry["at"]))
     for field in ("exits", "markers"):

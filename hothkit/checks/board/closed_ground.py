@@ -21,4 +21,4 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         hex = setting.grid.number[entry.hex]
         if why_closed(position, position.standing(position.state.on_hex[hex]), hex):
             place = thing.source.place(entry.route)
-            yield error("closed-ground", place, hex=entry.hex, unit=entry.id, ground=setting.grounds[hex].head.id)
+            yield error("closed-ground", place, hex=entry.hex, unit=entry.id, ground=position.ground(hex).head.id)

@@ -14,7 +14,7 @@ from hothkit.pack.library import Library, NotFound, Thing
 from hothkit.yaml_source import Route
 from hothkit.yaml_source.source import Spot
 
-FIELDS = ("badges", "structures", "medal_hexes", "exits", "markers")
+FIELDS = ("badges", "structures", "medal_hexes", "exits", "markers", "miniatures")
 """What a position names hexes in, beside the drawing."""
 
 

@@ -67,6 +67,7 @@ def _reduced(thing: Thing, content: Content, badged: bool) -> tuple[Scenario, tu
     standing_well = [entry for entry in all_entries if entry.folder != "terrain" and is_sound(entry)]
     placed = tuple(entry for entry in standing_well if entry.folder == "units")
     badges = {one.hex: one.badge for one in whole.units if badged and one.badge in content.badges}
+    strengths = {one.hex: one.miniatures for one in whole.units}
     targets = {one.hex: one.target for one in whole.structures}
     return (
         replace(
@@ -74,7 +75,10 @@ def _reduced(thing: Thing, content: Content, badged: bool) -> tuple[Scenario, tu
             first=whole.first if whole.first in sides else sides[0],
             hand=tuple((side, 0) for side in sides),
             medals=tuple((side, number) for side, number in whole.medals if side in sides),
-            units=tuple(Placed(one.id, one.side, one.hex, badge=badges.get(one.hex, "")) for one in placed),
+            units=tuple(
+                Placed(one.id, one.side, one.hex, badge=badges.get(one.hex, ""), miniatures=strengths.get(one.hex, 0))
+                for one in placed
+            ),
             structures=tuple(
                 Placed(one.id, one.side, one.hex, targets[one.hex])
                 for one in standing_well
@@ -93,7 +97,11 @@ def _reduced(thing: Thing, content: Content, badged: bool) -> tuple[Scenario, tu
                 for side, hexes in whole.exits
                 if side in sides
             ),
-            markers=(),
+            markers=tuple(
+                (id, tuple(hex for hex in hexes if hex in board.grid.number))
+                for id, hexes in whole.markers
+                if id in content.markers
+            ),
         ),
         placed,
     )

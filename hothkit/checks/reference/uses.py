@@ -43,7 +43,7 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         f"terms/*/about/{kind}": kind
         for kind in ("badge", "card", "leader", "marker", "side", "structure", "terrain", "unit", "variant")
     },
-    "marker": {"carried_by": "condition", **_SYMBOL},
+    "marker": {"carried_by": "condition", "side": "side", "ground": "terrain", **_SYMBOL, **_RULES},
     "dice": {"faces/*/hits": "condition"},
     "ruling": {
         "variants/*": "variant",
@@ -123,9 +123,10 @@ _IN_CONDITIONS = {
     "attacked": "role",
 }
 _IN_EFFECTS = {
-    "side": "whose", "unit": "role", "attacker": "role", "target": "role", "to": "role", "marker": "marker"
+    "side": "whose", "unit": "role", "attacker": "role", "target": "role", "to": "role", "marker": "marker",
+    "copy_of": "whose",
 }  # fmt: skip
-_IN_THIS_EFFECT = {"place": {"unit": "unit"}}
+_IN_THIS_EFFECT = {"place": {"unit": "unit"}, "move": {"from": "role"}}
 # What may stand in an effect beside names: conditions, a rule, and what is counted.
 _TREES = ("each", "count")
 _NUMBERS = ("distance", "turn")
@@ -269,7 +270,15 @@ def _in_change(change: Any, route: Route) -> Iterator[Use]:
                 yield Use("face", face, (*route, word, face), True)
                 yield from _named("face", other, (*route, word, face), False)
         elif isinstance(amount, dict):
-            yield from _in_condition(amount.get("count"), (*route, word, "count"))
+            yield from _in_count(amount.get("count"), (*route, word, "count"))
+
+
+def _in_count(counted: Any, route: Route) -> Iterator[Use]:
+    """What is counted: the medals of a side, or units."""
+    if isinstance(counted, dict) and "medals" in counted:
+        yield from _named("whose", counted["medals"], (*route, "medals"), False)
+    else:
+        yield from _in_condition(counted, route)
 
 
 def _in_condition(tree: Any, route: Route) -> Iterator[Use]:
@@ -282,6 +291,8 @@ def _in_condition(tree: Any, route: Route) -> Iterator[Use]:
     for word, value in _mapping(tree):
         if word in VOCABULARY["conditions"]:
             yield Use("conditions", word, (*route, word), True)
+        if word == "within" and isinstance(value, dict):
+            yield from _in_condition(value.get("of"), (*route, word, "of"))
         if word in ("not", "adjacent_to", "in_sight_of"):
             yield from _in_condition(value, (*route, word))
         elif word in _IN_CONDITIONS:
@@ -322,7 +333,7 @@ def _in_trees(verb: str, value: Any, route: Route) -> Iterator[Use]:
                 yield from (Use("place", hex, spot) for hex, spot in _texts(one, (*route, key)))
         for word in _TREES:
             if isinstance(one, dict) and isinstance(one.get(word), dict):
-                yield from _in_condition(one[word], (*route, key, word))
+                yield from _in_count(one[word], (*route, key, word))
 
 
 def _texts(value: Any, route: Route) -> Iterator[tuple[str, Route]]:

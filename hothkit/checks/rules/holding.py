@@ -112,9 +112,16 @@ def _beside(value: Any, who: Who, _: Spot | None, view: View, *, is_piece: bool)
     return PERHAPS if any(asked(value, other, view) for other in others) else NEVER
 
 
+def _near(value: Any, who: Who, spot: Spot | None, view: View) -> int:
+    """Not far from somebody."""
+    of = value.get("of") if isinstance(value, Mapping) else None
+    return PERHAPS if of is None else _beside(of, who, spot, view, is_piece=False)
+
+
 _WORDS: dict[str, Leaf] = {
     **LEAVES,
     "adjacent_to": partial(_beside, is_piece=False),
     "in_sight_of": partial(_beside, is_piece=True),
     "marker": _marker,
+    "within": _near,
 }

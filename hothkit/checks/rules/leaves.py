@@ -57,7 +57,14 @@ def same(name: Any, who: Who, spot: Spot | None, view: View) -> int:
         return _side(name, who, spot, view)
     if who.what != HEX:
         return _sure(who.kind == name)
-    return PERHAPS if spot is None else _sure(name in (spot.name, spot.ground))
+    return PERHAPS if spot is None or _is_laid(name, spot, view) else _sure(name in (spot.name, spot.ground))
+
+
+def _is_laid(name: Any, spot: Spot, view: View) -> bool:
+    """Whether markers may make another ground of the hex than what it is, or this ground of any."""
+    setting = view.stage.setting
+    laid = {ground.head.id for ground in setting.laid if ground is not None} if setting is not None else set()
+    return bool(laid) and name in {spot.ground, *laid}
 
 
 def _side(value: Any, who: Who, _: Spot | None, view: View) -> int:
@@ -82,10 +89,11 @@ def _has(value: Any, who: Who, _: Spot | None, __: View) -> int:
     return PERHAPS if who.has is None else _sure(value in who.has)
 
 
-def _at(value: Any, who: Who, spot: Spot | None, __: View) -> int:
+def _at(value: Any, who: Who, spot: Spot | None, view: View) -> int:
     if who.what == SIDE:
         return NEVER
-    return PERHAPS if spot is None or value in EVERY_ROLE else _sure(value in (spot.name, spot.ground))
+    is_open = spot is None or value in EVERY_ROLE or _is_laid(value, spot, view)
+    return PERHAPS if is_open else _sure(spot is not None and value in (spot.name, spot.ground))
 
 
 def _section(value: Any, who: Who, spot: Spot | None, view: View) -> int:

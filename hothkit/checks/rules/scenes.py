@@ -59,7 +59,7 @@ class Asked:
     @property
     def subject(self) -> str:
         """The role whose side owns the rule if nothing else does; empty if nobody's."""
-        if self.kind == "card":
+        if self.kind in ("card", "marker"):
             return ""
         if self.word is not None:
             return SUBJECT[self.word]

@@ -131,20 +131,23 @@ def stage_of(library: Library, battle: Thing) -> Stage:
 def _pieces(setting: Setting, data: Mapping[str, Any], brought: frozenset[str]) -> Iterator[Who]:
     content = setting.content
     worn = {hex: badge for badge, hexes in data.get("badges", {}).items() for hex in hexes if badge in content.badges}
-    standing: Counter[tuple[str, str, str, str]] = Counter()
-    hexes: dict[tuple[str, str, str, str], set[str]] = {}
+    standing: Counter[tuple[str, str, str, str, int]] = Counter()
+    hexes: dict[tuple[str, str, str, str, int], set[str]] = {}
+    strengths = data.get("miniatures", {})
     for entry in entries(data):
         if entry.folder != "terrain" and entry.side in setting.sides and entry.id in getattr(content, entry.folder):
-            key = (entry.folder, entry.id, entry.side, worn.get(entry.hex, "") if entry.folder == "units" else "")
+            is_unit = entry.folder == "units"
+            worn_there, strength = (worn.get(entry.hex, ""), strengths.get(entry.hex, 0)) if is_unit else ("", 0)
+            key = (entry.folder, entry.id, entry.side, worn_there, strength)
             standing[key] += 1
             hexes.setdefault(key, set()).add(entry.hex)
     for unit in sorted(brought):
         if unit in content.units and content.units[unit].side in setting.sides:
-            standing["units", unit, content.units[unit].side, ""] += MANY
+            standing["units", unit, content.units[unit].side, "", 0] += MANY
     rooted = _carriers_of_what_forbids_moves(setting)
     for key, number in standing.items():
-        folder, id, side, badge = key
-        profile = profile_of(0, Kind(id, side, badge=badge), setting.sides, content)
+        folder, id, side, badge, strength = key
+        profile = profile_of(0, Kind(id, side, badge=badge, miniatures=strength), setting.sides, content)
         is_unit = folder == "units"
         yield Who(
             UNIT if is_unit else STRUCTURE,

@@ -41,12 +41,13 @@ def _wanted(things: Things, thing: Thing, tiles: Mapping[str, Any]) -> Iterator[
     """Each stock of the box, by its keys there, with what takes from it."""
     placed = sorted(entries(thing.data), key=lambda entry: thing.source.place(entry.route))
     badges = thing.data.get("badges", {})
+    given = thing.data.get("miniatures", {})
     worn = {hex: id for id, hexes in badges.items() for hex in hexes}
     stocks: dict[tuple[str, ...], list[Entry]] = {}
     for entry in placed:
         stocks.setdefault(("miniatures" if entry.folder == "units" else entry.folder, entry.id), []).append(entry)
     for stock, some in stocks.items():
-        takes = [(one.route, _miniatures(things, one.id, worn.get(one.hex, ""))) for one in some]
+        takes = [(one.route, given.get(one.hex) or _miniatures(things, one.id, worn.get(one.hex, ""))) for one in some]
         yield stock, takes if stock[0] == "miniatures" else [(route, 1) for route, _ in takes]
     for id, hexes in badges.items():
         yield ("badges", id), [(("badges", id, step), 1) for step in range(len(hexes))]

@@ -135,6 +135,8 @@ class Outlook:
     def _is_shut(self, who: Standing) -> bool:
         """Whether a hex is closed to a unit whatever happens, also when it retreats."""
         setting = self.position.setting
+        if setting.lays_ground:
+            return False
         ground = setting.grounds[who.hex]
         if ground.head.id in setting.profiles[who.profile].cannot_enter:
             return True
@@ -149,7 +151,11 @@ class Outlook:
             if not isinstance(rule, StaticRule) or word not in rule.forbid or bound.rank is Rank.CARD:
                 continue
             ground = setting.grounds[who.hex].head.id
-            carries = {Rank.UNIT: who.profile in bound.profiles, Rank.GROUND: ground == bound.carrier}
+            carries = {
+                Rank.MARKER: False,
+                Rank.UNIT: who.profile in bound.profiles,
+                Rank.GROUND: ground == bound.carrier,
+            }
             if carries.get(bound.rank, True) and all(
                 (bound.rank is Rank.UNIT and role == "unit" and tree == Same("this"))
                 or (role in roles and not may_fail(tree, self.scene, roles[role]))

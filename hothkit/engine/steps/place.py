@@ -15,7 +15,7 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
     """The empty hexes among those named that the next unit may stand on."""
     if not frame[PIECES] or work.state.hex_of[frame[PIECES][0]] >= 0:
         return None
-    is_open = work.tables.lie(work.setting.pieces[frame[PIECES][0]][0]).is_open
+    is_open = work.tables.lie(work.state, work.setting.pieces[frame[PIECES][0]][0]).is_open
     free = [hex for hex in frame[HEXES] if work.state.on_hex[hex] < 0 and is_open[hex]]
     return [Action("place", (hex,)) for hex in free] or None
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from hothkit.engine.steps.automatic import player
 from hothkit.engine.work import Work
-from hothkit.judge.orders import falls_back
-from hothkit.model.card import PLAYED
 from hothkit.position.actions import Action
-from hothkit.position.state import NOBODY, Frame
+from hothkit.position.state import Frame
 
 __all__ = ["advance", "options", "player", "take"]
 
@@ -25,18 +23,13 @@ def advance(work: Work, frame: Frame) -> None:
 
 
 def take(work: Work, frame: Frame, action: Action) -> None:
-    """Lay the card open and do what it says; if it names a type that the side lacks, nothing but an order is left."""
+    """Lay the card open and do what it says."""
     state, (card,) = work.state, action.args
     seat = next(seat for seat in _seats(work) if card in state.hands[seat])
     state.in_charge[state.active] = seat
-    state.card = state.bonus = card
     work.pop()
     work.lay_open(seat, card)
-    if falls_back(work.position, work.setting.cards[card], state.active):
-        state.bonus = NOBODY
-        work.tell("orders_replaced", seat, card)
-    else:
-        work.happened(PLAYED, side=work.side_role(state.active))
+    work.begin_card(seat, card)
 
 
 def _seats(work: Work) -> list[int]:

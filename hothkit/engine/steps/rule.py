@@ -6,6 +6,7 @@ from typing import Any
 
 from hothkit.engine.triggered import SEAT, card_of, has_begun, is_played, scene_of, use_of
 from hothkit.engine.work import Work
+from hothkit.judge.in_force import is_forbidden
 from hothkit.model.rule import Effect, TriggeredRule, effects_of
 from hothkit.position.actions import DONE, Action
 from hothkit.position.state import Frame
@@ -30,7 +31,16 @@ def options(work: Work, frame: Frame) -> list[Action] | None:
     card = card_of(work.position, frame)
     if card is not None and card not in work.state.hands[dict(frame[NUMBERS])[SEAT]]:
         return None  # it has gone while its moment was waited for
+    if card is not None and _may_not_react(work, frame):
+        return None
     return [USE if card is None else Action("play", (card,)), DONE]
+
+
+def _may_not_react(work: Work, frame: Frame) -> bool:
+    """Whether a rule forbids the side of the seat that holds the card to play it now."""
+    side = work.setting.seats[dict(frame[NUMBERS])[SEAT]].side
+    says = work.tables.says(work.state, "forbid", "react")
+    return says and is_forbidden(work.position, "react", {"side": work.side_role(side)})
 
 
 def player(work: Work, frame: Frame) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hothkit.engine.cards import AGAIN
 from hothkit.engine.steps.automatic import options, player, take
 from hothkit.engine.work import Work
-from hothkit.position.state import NOBODY, Frame
+from hothkit.position.state import NOBODY, Frame, turn_of_a_side
 
 __all__ = ["advance", "options", "player", "take"]
 
@@ -18,6 +18,8 @@ def advance(work: Work, frame: Frame) -> None:
         work.tell("battle_unresolved", state.turn)
         return
     if state.turn:
+        if state.card != NOBODY:
+            state.last_played[state.active] = state.card
         state.active = (state.active + 1) % len(setting.sides)
     state.turn += 1
     state.in_charge[state.active] = _next_in_charge(work)
@@ -44,4 +46,4 @@ def _next_in_charge(work: Work) -> int:
 
 def own_turn(work: Work) -> int:
     """The active side's turns so far, this one counted."""
-    return (work.state.turn - 1) // len(work.setting.sides) + 1
+    return turn_of_a_side(work.state.turn, len(work.setting.sides))

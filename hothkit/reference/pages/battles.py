@@ -83,15 +83,17 @@ def _set_up(shelf: Shelf, page: Page, setting: Setting) -> None:
     pairs = [(shelf.say("battle.first"), first), (shelf.say("battle.hands"), esc(hands))]
     page.add(definitions(pairs, class_="figures"))
     heads = [shelf.say(f"battle.{name}") for name in ("what", "side", "number", "where")]
-    standing: dict[tuple[str, str, str, str], list[str]] = {}
+    standing: dict[tuple[str, str, str, str, int], list[str]] = {}
     for kind, placed in (("units", scenario.units), ("structures", scenario.structures)):
         for one in placed:
-            standing.setdefault((one.side, kind, one.what, one.badge), []).append(one.hex)
+            standing.setdefault((one.side, kind, one.what, one.badge, one.miniatures), []).append(one.hex)
     rows = []
-    for (side, kind, what, badge), hexes in sorted(standing.items()):
+    for (side, kind, what, badge, strength), hexes in sorted(standing.items()):
         name = shelf.link(page, kind, what)
         if badge:
             name = join((name, shelf.link(page, "badges", badge)), " + ")
+        if strength:
+            name = join((name, esc(shelf.say("battle.strength", number=strength))), " ")
         rows.append([name, esc(shelf.name("sides", side)), esc(str(len(hexes))), esc(", ".join(hexes))])
     page.add(table(heads, rows))
     grounds: dict[tuple[str, str], list[str]] = {}

@@ -48,7 +48,10 @@ def of_record(setting: Setting, path: Path, words: Phrases, home: str = "") -> s
 def page(setting: Setting, found: Replay, words: Phrases, home: str = "") -> str:
     """The file as text; `home` is where a link back to the site leads."""
     begun = Game(setting).set_up()
-    drawn = picture(Position(setting, begun), words)
+    # What markers make of the ground comes and goes with them.
+    bare = begun.copy()
+    bare.markers = ()
+    drawn = picture(Position(setting, bare), words)
     shown = list(frames(setting, begun, found.steps, words))
     sheet = board_sheet(drawn)
     style, script = (_asset(name) for name in ("page.css", "page.js"))

@@ -91,6 +91,6 @@ def _refusal_words(position: Position, one: Refusal, words: Phrases) -> str:
     if one.hex is None:
         return words.say("reasons.retreat.refused.off-board")
     at = position.state.on_hex[one.hex]
-    name = position.profile(at).name if one.why == "occupied" else position.setting.grounds[one.hex].head.name
+    name = position.profile(at).name if one.why == "occupied" else position.ground(one.hex).head.name
     said = rule_name(one.by, words) if one.by else name.say(words.lang)
     return words.say(f"reasons.retreat.refused.{one.why}", hex=hex_name(position, one.hex), name=said)

@@ -12,6 +12,7 @@ from hothkit.model.rule import Roles, Rule, StaticRule, TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
 from hothkit.prose import Phrases, Speech
+from hothkit.reports.explain.names import piece_name
 from hothkit.shape.value_name import value_name
 from hothkit.words.conditions import role_holds
 
@@ -35,12 +36,24 @@ def special_rules(position: Position, attacker: int, target: int, words: Phrases
         for bound in (*position.setting.static, *position.setting.triggered)
         if bound.rank is Rank.BATTLE and _concerns(position, bound, roles)
     ]
+    said += _of_markers(position, (attacker, target), speech, words)
     for text in _changed(position.setting.scenario.changes, touched, speech):
         said.append(words.say("reasons.special.change", text=text))
     for variant in position.setting.variants:
         for text in _changed(variant.changes, touched, speech):
             said.append(words.say("reasons.special.variant", variant=variant.head.name, text=text))
     return list(dict.fromkeys(said))
+
+
+def _of_markers(position: Position, pieces: Iterable[int], speech: Speech, words: Phrases) -> Iterator[str]:
+    """What the markers that the two carry say while they are carried."""
+    kinds = position.setting.markers
+    for piece in pieces:
+        carried = {kinds[kind].head.id for kind, _, carrier in position.state.markers if carrier == piece}
+        for bound in position.setting.static:
+            if bound.rank is Rank.MARKER and bound.carrier in carried:
+                unit, text = piece_name(position, piece, words), speech.rule(bound.rule, "markers")
+                yield words.say("reasons.special.marker", name=bound.name, unit=unit, text=text)
 
 
 def _touched(position: Position, attacker: Standing, target: Standing) -> Touched:
@@ -53,7 +66,7 @@ def _touched(position: Position, attacker: Standing, target: Standing) -> Touche
         for folder, things in (("traits", content.traits), ("badges", content.badges)):
             found |= {(folder, id) for id in things if id in profile.has}
     met = [touch.hex for touch in setting.grid.line(attacker.hex, target.hex) if touch.hex is not None]
-    return found | {("terrain", setting.grounds[hex].head.id) for hex in (attacker.hex, target.hex, *met)}
+    return found | {("terrain", position.ground(hex).head.id) for hex in (attacker.hex, target.hex, *met)}
 
 
 def _changed(changes: Changes, touched: Touched, speech: Speech) -> Iterator[str]:

@@ -29,6 +29,7 @@ from hothkit.words.conditions import (
     side,
     there_is,
     type_,
+    within,
 )
 from hothkit.words.scene import Scene
 
@@ -61,6 +62,7 @@ WORDS: dict[str, Word] = {
     "section": section,
     "side": side,
     "type": type_,
+    "within": within,
 }
 # Only a selector that says one of these words reaches a unit that is not on the board.
 _REACH_OFF_BOARD = ("eliminated", "left_board")

@@ -16,4 +16,4 @@ def holds(value: str, scene: Scene, who: Standing) -> bool:
         return role.hex == who.hex
     if who.hex < 0:
         return False
-    return value in (setting.grounds[who.hex].head.id, setting.grid.names[who.hex])
+    return value in (scene.position.ground(who.hex).head.id, setting.grid.names[who.hex])

@@ -26,5 +26,5 @@ def holds(value: str, scene: Scene, who: Standing) -> bool:
     if who.profile >= 0:
         return setting.profiles[who.profile].kind == value
     if who.hex >= 0:
-        return value in (setting.grid.names[who.hex], setting.grounds[who.hex].head.id)
+        return value in (setting.grid.names[who.hex], scene.position.ground(who.hex).head.id)
     return False

@@ -1,4 +1,4 @@
-"""`discard`: a side lays cards of its hand on the discards."""
+"""`discard`: a side lays cards of its hand on the discards, of its choice or at random."""
 
 from __future__ import annotations
 
@@ -12,5 +12,9 @@ def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[t
     """Let the player choose so many cards, or up to so many."""
     seat, may_end = seat_of(value.get("side", "own"), scene), "up_to" in value
     number = amount(value["up_to" if may_end else "cards"], operations, scene, len(scene.position.state.hands[seat]))
+    if value.get("at_random"):
+        for _ in range(number):
+            operations.discard_at_random(seat)
+        return []
     operations.push("discard", seat, number, may_end, cause.rule)
     return []

@@ -9,7 +9,9 @@ from hothkit.model.condition import condition
 from hothkit.model.rule import Effect, StaticRule
 from hothkit.position.position import Standing
 from hothkit.words.conditions import holds, selected
-from hothkit.words.scene import Scene, hex_alone
+from hothkit.words.scene import Scene, hex_alone, side_of
+
+__all__ = ["Cause", "Operations", "amount", "hexes_of", "pieces_of", "seat_of", "side_of"]
 
 
 class Cause(NamedTuple):
@@ -58,6 +60,18 @@ class Operations(Protocol):
     def remove_markers(self, kind: int, hex: int, number: int) -> None:
         """Take markers off a hex."""
 
+    def can_carry(self, piece: int, kind: int) -> bool:
+        """Whether a piece is a unit on the board that may carry such a marker."""
+
+    def hand_over(self, marker: tuple[int, int, int], piece: int) -> None:
+        """Let a unit carry a marker, wherever that has been."""
+
+    def discard_at_random(self, seat: int) -> None:
+        """Lay any card of a hand on the discards."""
+
+    def copy_card(self, seat: int, card: int) -> None:
+        """Let the card of the turn be read as another one."""
+
     def cancel_hits(self, number: int | None) -> None:
         """Take hits off the attack in progress."""
 
@@ -80,14 +94,6 @@ class Operations(Protocol):
         """Look whether somebody has won before anything else is done."""
 
 
-def side_of(value: str, scene: Scene) -> int:
-    """The side that a rule names: own, enemy, or by its id."""
-    sides = scene.position.setting.sides
-    if value in ("own", "enemy"):
-        return scene.owner if value == "own" else (scene.owner + 1) % len(sides)
-    return sides.index(value)
-
-
 def seat_of(value: str, scene: Scene) -> int:
     """The seat that decides for the side that a rule names; for its own, whoever has played the rule's card."""
     if value == "own" and "seat" in scene.numbers:
@@ -96,7 +102,7 @@ def seat_of(value: str, scene: Scene) -> int:
 
 
 def amount(value: Any, operations: Operations, scene: Scene, most: int = 0) -> int:
-    """How many: a number, all (so many), or a count of hits, of discarded cards, or of pieces."""
+    """How many: a number, all (so many), or a count of hits, of discarded cards, of medals, or of pieces."""
     if value == "all":
         return most
     if isinstance(value, dict):
@@ -128,4 +134,6 @@ def _counted(what: Any, operations: Operations, scene: Scene) -> int:
         return operations.hits()
     if what == "discarded":
         return scene.numbers.get("discarded", 0)
+    if "medals" in what:
+        return scene.position.state.medals[side_of(what["medals"], scene)]
     return sum(1 for _ in selected(condition(what), scene))
