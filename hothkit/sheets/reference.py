@@ -120,17 +120,18 @@ def _named(matter: Matter, face: Face) -> list[str]:
 
 def _sight(matter: Matter) -> Iterator[str]:
     sight, grounds = matter.content.sight, matter.in_order(matter.content.terrain.values())
-    blocking = [matter.name(ground).lower() for ground in grounds if ground.blocks_sight]
+    blocking = [matter.name(ground).lower() for ground in grounds if ground.blocks_sight or ground.height]
     always = [matter.name(ground).lower() for ground in grounds if ground.always_blocks_sight]
-    high = [matter.name(matter.content.terrain[id]).lower() for id in sight.high_ground]
+    high = [matter.name(ground).lower() for ground in grounds if ground.height]
     yield matter.say("sight.line")
     yield matter.say("sight.blocks", grounds=matter.listed(blocking))
     yield matter.say("sight.ends")
     yield matter.say("sight.side_anywhere" if sight.obstacles_anywhere else "sight.side")
     yield matter.say("sight.edge_blocks" if sight.off_board_obstructs else "sight.edge")
     if high:
-        name = "sight.high_structures" if sight.structures_block_high_ground else "sight.high"
-        yield matter.say(name, grounds=matter.listed(high), always=matter.listed(always) or matter.say("nothing"))
+        yield matter.say(f"sight.high.{sight.structures_seen_over}", grounds=matter.listed(high))
+        if always:
+            yield matter.say("sight.nobody", grounds=matter.listed(always))
 
 
 def _objectives(matter: Matter) -> Iterator[tuple[str, str, str]]:

@@ -84,7 +84,6 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         "structures/*/side": "side",
         "special_rules/*": "rule",
     },
-    "sight": {"high_ground/grounds/*": "terrain"},
     "structure": {"hit_by/*": "face", **_SYMBOL, **_RULES},
     "terrain": {
         "entry": "condition",
