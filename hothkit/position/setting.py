@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from hothkit.hexes import Grid
+from hothkit.model.board import Board
 from hothkit.model.card import Card
 from hothkit.model.condition import Condition
 from hothkit.model.deck import Deck
@@ -19,8 +20,8 @@ from hothkit.position.agreement import NOTHING_AGREED, Agreement, Seat
 from hothkit.position.bound import Bound, bound_rules
 from hothkit.position.objective import Objective, objectives_of
 from hothkit.position.profile import Kind, Profile, profile_of
+from hothkit.text import Text
 
-SECTIONS = ("left", "center", "right")
 RESERVE = -3
 """Where a piece is that has not come into the battle yet."""
 # More new units of a kind than this no battle brings in.
@@ -122,7 +123,7 @@ class Setting:
             objectives_of(scenario.medal_hexes, grid, sides),
             tuple(frozenset(grid.number[hex] for hex in exits.get(side, ())) for side in sides),
             tuple(-1 if baselines[side] == grid.letters[0] else 1 for side in sides),
-            tuple(_sections(grid, board.section_lines, baselines[side]) for side in sides),
+            tuple(_sections(board, baselines[side] == grid.letters[0]) for side in sides),
             tuple(b for b in bound if isinstance(b.rule, StaticRule)),
             tuple(b for b in bound if isinstance(b.rule, TriggeredRule)),
             tuple(i for i, face in enumerate(content.dice.faces) for _ in range(face.count)),
@@ -134,6 +135,11 @@ class Setting:
         """The number of the marker of this id."""
         return next(number for number, marker in enumerate(self.markers) if marker.head.id == id)
 
+    @property
+    def board(self) -> Board:
+        """The board that the battle is played on."""
+        return self.content.boards[self.scenario.board]
+
     def hits(self, face: int) -> Condition:
         """Whom a face of the die hits."""
         return self.content.dice.faces[face].hits
@@ -141,7 +147,13 @@ class Setting:
 
 def groups(setting: Setting) -> tuple[str, ...]:
     """The sections and unit types that a card may let its player choose from, in a fixed order."""
-    return (*SECTIONS, *sorted({profile.type for profile in setting.profiles}))
+    return (*setting.board.sections, *sorted({profile.type for profile in setting.profiles}))
+
+
+def group_name(setting: Setting, group: str, lang: str) -> str:
+    """What a section or a unit type is called."""
+    folder = "sections" if group in setting.board.sections else "types"
+    return Text.of(setting.content.thing(folder, group).get("name", {"en": group})).say(lang)
 
 
 def _deck(side: str, scenario: Scenario, content: Content, cards: tuple[Card, ...]) -> tuple[int, ...]:
@@ -173,12 +185,14 @@ def _deck_of(side: str, scenario: Scenario, content: Content) -> Deck | None:
     return next((deck for deck in content.decks.values() if deck.side == side), None)
 
 
-def _sections(grid: Grid, lines: tuple[int, ...], baseline: str) -> tuple[tuple[str, ...], ...]:
-    """For each hex the sections it lies in, as the side that sits at this baseline sees them."""
-    cuts = [2 * column - 1 for column in lines]
-    names = SECTIONS if baseline == grid.letters[-1] else SECTIONS[::-1]
+def _sections(board: Board, is_above: bool) -> tuple[tuple[str, ...], ...]:
+    """For each hex the sections it lies in, left one first, as a side sees them that may sit above."""
+    cuts = [2 * column - 1 for column in board.section_lines]
+    names = board.sections[::-1] if is_above and board.turns_sections else board.sections
+    if not names:
+        return ((),) * len(board.grid)
     found = []
-    for x, _ in grid.spots:
+    for x, _ in board.grid.spots:
         low = sum(cut < x for cut in cuts)
         high = sum(cut <= x for cut in cuts)
         found.append(tuple(dict.fromkeys((names[low], names[high]))))

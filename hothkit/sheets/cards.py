@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from hothkit.model.card import Allowance, Card
 from hothkit.model.condition import Key, keys
-from hothkit.position.setting import SECTIONS
 from hothkit.prose.fidelity import open_reading
 from hothkit.sheets.document import FONT, STEPS, Document, page
 from hothkit.sheets.paper import BLEED, CardGrid, card_grid
@@ -119,12 +118,19 @@ def _panel(matter: Matter, card: Card, side: str, colour: str) -> str:
     named = [(one, _values(one, "section")) for one in card.order]
     if all(sections for _, sections in named):
         numbers = tuple(
-            next((_number(matter, one) for one, sections in named if section in sections), "") for section in SECTIONS
+            next((_number(matter, one) for one, sections in named if section in sections), "")
+            for section in _sections(matter, {section for _, sections in named for section in sections})
         )
         return svg_card.order_panel(numbers, (), colour, FONT, ink_saving=saving)
     numbers = (" + ".join(_number(matter, one) for one in card.order),)
     symbols = tuple(dict.fromkeys(name for one in card.order for name in _symbols(matter, one, side)))
     return svg_card.order_panel(numbers, symbols, colour, FONT, ink_saving=saving)
+
+
+def _sections(matter: Matter, named: set[str]) -> tuple[str, ...]:
+    """The sections from left to right of the first board that has these; if none has, only these."""
+    boards = (board.sections for board in matter.content.boards.values())
+    return next((sections for sections in boards if named <= {*sections}), tuple(sorted(named)))
 
 
 def _number(matter: Matter, one: Allowance) -> str:

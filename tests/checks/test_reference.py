@@ -56,6 +56,7 @@ def test_a_battle_with_more_names(tmp_path: Path, more: str, expected: str) -> N
         ("terrain/x.yaml", NAME + "protection: [{dice: -1, attacker: [{at: rigde}]}]\n", "2:41 unknown-name/place ?ridge"),
         ("units/x.yaml", UNIT + "symbol: walkr\n", "7:9 unknown-symbol ?walker"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, kind: at-att}]\n", "2:26 unknown-name/piece ?at-at"),
+        ("cards/x.yaml", NAME + "order: [{up_to: 1, section: [left, centre]}]\n", "2:36 unknown-section ?center"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, type: [infantry, vehicel]}]\n", "2:37 unknown-type ?vehicle"),
         ("cards/x.yaml",
          NAME + "order: [{up_to: 1}]\nbonus: {while: {attacker: {side: rebell}}, change: {dice: 1}}\n",

@@ -32,7 +32,7 @@ _RULES = {"rules/*": "rule"}
 _SYMBOL = {"symbol": "symbol", "symbol/path": "path"}
 _FIELDS: Mapping[str, Mapping[str, str]] = {
     "badge": {"fits": "condition", "traits/*": "trait", **_SYMBOL, **_RULES},
-    "board": {"ground": "terrain", "baselines/?": "side"},
+    "board": {"ground": "terrain", "baselines/?": "side", "sections/*": "section"},
     "card": {"order/*": "condition", "bonus": "rule", ".": "rule", **_RULES},
     "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure", "badges/?": "badge"},
     "deck": {"side": "side", "cards/?": "card"},
@@ -119,6 +119,7 @@ _IN_CONDITIONS = {
     "baseline": "whose",
     "marker": "marker",
     "attacked": "role",
+    "section": "section",
 }
 _IN_EFFECTS = {
     "side": "whose", "unit": "role", "attacker": "role", "target": "role", "to": "role", "marker": "marker"
