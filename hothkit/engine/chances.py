@@ -30,8 +30,9 @@ class Seeded:
 
     def card(self, setting: Setting, state: State, seat: int) -> int:
         """Any card of the deck: the order of a shuffled deck is only known as it is drawn."""
-        deck = state.decks[seat]
-        return deck[below(state.streams, 1 + seat, len(deck))]
+        pile = setting.piles[seat]
+        deck = state.decks[pile]
+        return deck[below(state.streams, 1 + pile, len(deck))]
 
 
 class WrongRecord(Exception):
@@ -59,7 +60,7 @@ class Recorded:
     def card(self, setting: Setting, state: State, seat: int) -> int:
         """The next recorded card."""
         card = self._next()
-        if len(card) != 1 or card[0] not in state.decks[seat]:
+        if len(card) != 1 or card[0] not in state.decks[setting.piles[seat]]:
             raise WrongRecord(self._asked - 1)
         return card[0]
 

@@ -42,7 +42,7 @@ class _Script:
 
     def card(self, setting: Setting, state: State, seat: int) -> int:
         """Any card."""
-        return state.decks[seat][0]
+        return state.decks[setting.piles[seat]][0]
 
 
 def losses(game: Game, attacker: int, target: int, miniatures: int, hits: int) -> tuple[tuple[float, int], ...]:

@@ -32,7 +32,8 @@ _MOST_NEW = 12
 class Setting:
     """A battle made ready for play; sides, seats, hexes, profiles, pieces, grounds, cards and markers are numbered.
 
-    `decks` are those of the sides, `joining` the cards that each seat adds to its own, `hands` how many it draws.
+    `decks` are those of the sides, `piles` says for each seat by whose number its deck and discards are found: sides
+    that share a deck have one. `joining` the cards that each seat adds to its own, `hands` how many it draws.
     `uses` names all things that may have a say in it, as folder/id.
     Pieces that only come in later have the hex RESERVE and stand behind the others.
     """
@@ -50,6 +51,7 @@ class Setting:
     grounds: tuple[Terrain, ...]
     cards: tuple[Card, ...]
     decks: tuple[tuple[int, ...], ...]
+    piles: tuple[int, ...]
     joining: tuple[tuple[int, ...], ...]
     hands: tuple[int, ...]
     markers: tuple[Marker, ...]
@@ -115,6 +117,7 @@ class Setting:
             grounds,
             cards,
             decks,
+            _piles(seats, sides, scenario, content),
             joining,
             tuple(_hand(hands[sides[seat.side]], sides[seat.side] in agreement.teams, content) for seat in seats),
             markers,
@@ -140,6 +143,10 @@ class Setting:
         """The board that the battle is played on."""
         return self.content.boards[self.scenario.board]
 
+    def is_shared(self, seat: int) -> bool:
+        """Whether others draw from the same deck as a seat."""
+        return self.piles.count(self.piles[seat]) > 1
+
     def hits(self, face: int) -> Condition:
         """Whom a face of the die hits."""
         return self.content.dice.faces[face].hits
@@ -160,9 +167,26 @@ def _deck(side: str, scenario: Scenario, content: Content, cards: tuple[Card, ..
     deck = _deck_of(side, scenario, content)
     ids = [card.head.id for card in cards]
     counts = dict(deck.cards) if deck else {}
-    for card in dict(scenario.without).get(side, ()):
+    for card in _without(side, deck, scenario):
         counts[card] = max(0, counts.get(card, 0) - 1)
     return tuple(sorted(ids.index(id) for id, count in counts.items() for _ in range(count)))
+
+
+def _without(side: str, deck: Deck | None, scenario: Scenario) -> Iterator[str]:
+    """The cards that the battle takes out of a side's deck; of a shared one what it takes out for any side."""
+    for other, cards in scenario.without:
+        if other == side or (deck and not deck.side):
+            yield from cards
+
+
+def _piles(seats: Iterable[Seat], sides: tuple[str, ...], scenario: Scenario, content: Content) -> tuple[int, ...]:
+    decks = [_deck_of(side, scenario, content) for side in sides]
+    found: list[int] = []
+    first: dict[str, int] = {}
+    for number, seat in enumerate(seats):
+        deck = decks[seat.side]
+        found.append(first.setdefault(deck.head.id, number) if deck and not deck.side else number)
+    return tuple(found)
 
 
 def _joining(seat: str, agreement: Agreement, content: Content, cards: tuple[Card, ...]) -> tuple[int, ...]:
@@ -178,11 +202,12 @@ def _hand(cards: int, is_team: bool, content: Content) -> int:
 
 
 def _deck_of(side: str, scenario: Scenario, content: Content) -> Deck | None:
-    """The deck that the battle names, else the one with the name of its side, else the first of the side."""
+    """The deck that the battle names, else its namesake, else the first of the side, else the first that is shared."""
     named = dict(scenario.decks).get(side, side)
     if named in content.decks or side in dict(scenario.decks):
         return content.decks.get(named)
-    return next((deck for deck in content.decks.values() if deck.side == side), None)
+    decks = content.decks.values()
+    return next((deck for whose in (side, "") for deck in decks if deck.side == whose), None)
 
 
 def _sections(board: Board, is_above: bool) -> tuple[tuple[str, ...], ...]:

@@ -66,10 +66,10 @@ class _Scripted:
             return self._dealt(setting, state, seat, other)
         named = self._cards.get(setting.seats[seat].name)
         if not named:
-            return state.decks[seat][0]
+            return state.decks[setting.piles[seat]][0]
         name = named.pop(0)
         known = [card.head.id for card in setting.cards]
-        if name not in known or known.index(name) not in state.decks[seat]:
+        if name not in known or known.index(name) not in state.decks[setting.piles[seat]]:
             raise Unplayable("no_card", name)
         return known.index(name)
 
@@ -90,6 +90,8 @@ class _Scripted:
 
 def _partner_without_a_deck(setting: Setting, state: State, seat: int) -> int | None:
     """The partner whose share of the side's deck is being dealt; None once the battle has begun."""
+    if setting.is_shared(seat):
+        return None
     side = setting.seats[seat].side
     seats = [number for number, one in enumerate(setting.seats) if one.side == side]
     share = len(setting.decks[side]) // len(seats)
