@@ -10,6 +10,7 @@ from hothkit.model.ruling import Ruling
 from hothkit.model.scenario import Scenario
 from hothkit.model.variant import Variant
 from hothkit.notation import action_text, read_action
+from hothkit.notation.compact import board_of
 from hothkit.pack.content import Content
 from hothkit.pack.overlay import Things, overlaid
 from hothkit.position.agreement import Agreement
@@ -168,8 +169,9 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
     raw = overlaid(raw, data.get("changes", {}).items())
     data.pop("turn", None)
     hands = {side: list(cards) for side, cards in data.pop("hands", {}).items()}
-    board = data.setdefault("board", next(iter(sorted(raw["boards"]))))
-    drawn, miniatures = read_drawing(data.pop("drawn"), raw["boards"][board]["rows"], raw)
+    text = data.pop("drawn")
+    board = data.setdefault("board", board_of(text, {id: one["rows"] for id, one in raw["boards"].items()}))
+    drawn, miniatures = read_drawing(text, raw["boards"][board]["rows"], raw)
     sides = list(raw["boards"][board]["baselines"])
     scenario = Scenario.of(
         ruling.head.id,
