@@ -40,7 +40,10 @@ def _counted(voice: Voice, cast: Cast, given: Any, noun: str) -> tuple[str, str]
         most = voice.say("static.at_most", number=given["at_most"]) if "at_most" in given else ""
         if isinstance(what, str):
             return voice.say(f"count.{noun}.{what}"), most
-        each = voice.say("static.for", each=nouns.unit(voice, cast, condition(what), "each"))
+        if "dice" in what:
+            each = voice.say("static.for", each=voice.say("static.each_face", face=voice.face(what["dice"])))
+        else:
+            each = voice.say("static.for", each=nouns.unit(voice, cast, condition(what), "each"))
         return voice.say(f"count.{noun}.number", number=1), f"{each} {most}".strip()
     return voice.say(f"count.{noun}.number", number=given), ""
 

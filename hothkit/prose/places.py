@@ -75,7 +75,6 @@ def side_of(voice: Voice, cast: Cast, side: str) -> str:
 
 
 def section(voice: Voice, id: str) -> str:
-    """A section of the board, as it stands beside a unit."""
-    the_section = voice.form("sections", id, "the") or voice.say("section.the", name=voice.inside("sections", id))
-    where = voice.form("sections", id, "where") or voice.say("section.where", the=the_section)
-    return voice.say("section.place", the=the_section, where=where)
+    """In a section of the board."""
+    named = voice.form("sections", id, "the") or voice.say("section.the", name=voice.inside("sections", id))
+    return voice.form("sections", id, "where") or voice.say("section.where", the=named)

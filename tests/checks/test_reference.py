@@ -56,6 +56,8 @@ def test_a_battle_with_more_names(tmp_path: Path, more: str, expected: str) -> N
         ("terrain/x.yaml", NAME + "protection: [{dice: -1, attacker: [{at: rigde}]}]\n", "2:41 unknown-name/place ?ridge"),
         ("units/x.yaml", UNIT + "symbol: walkr\n", "7:9 unknown-symbol ?walker"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, kind: at-att}]\n", "2:26 unknown-name/piece ?at-at"),
+        ("traits/x.yaml", NAME + "rules: {a: {when: attack_rolled, then: [{draw: {cards: {count: {dice: mis}}}}]}}\n",
+         "2:71 unknown-face ?miss"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, section: [left, centre]}]\n", "2:36 unknown-section ?center"),
         ("cards/x.yaml", NAME + "order: [{up_to: 1, type: [infantry, vehicel]}]\n", "2:37 unknown-type ?vehicle"),
         ("cards/x.yaml",

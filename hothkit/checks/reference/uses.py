@@ -315,6 +315,7 @@ def _in_trees(verb: str, value: Any, route: Route) -> Iterator[Use]:
                 yield from (Use("place", hex, spot) for hex, spot in _texts(one, (*route, key)))
         for word in _TREES:
             if isinstance(one, dict) and isinstance(one.get(word), dict):
+                yield from _named("face", one[word].get("dice"), (*route, key, word, "dice"), False)
                 yield from _in_condition(one[word], (*route, key, word))
 
 
