@@ -10,8 +10,11 @@ import pytest
 
 from hothkit.checks.run import run as check
 from hothkit.cli import common
+from hothkit.diagnostics import Severity
 from hothkit.judge.sight import sight
 from hothkit.model.ruling import Ruling
+from hothkit.pack.files import files
+from hothkit.pack.library import library
 from hothkit.players.view import seat_state
 from hothkit.position.position import Position
 from hothkit.position.state import State, starting_state
@@ -21,7 +24,7 @@ from hothkit.sheets.choice import Choice
 from hothkit.sheets.document import Style
 from hothkit.sheets.paper import PAPERS
 from hothkit.text import LANGUAGES
-from tests.another_game import BATTLES, game, load, played, setting
+from tests.another_game import BATTLES, PACK, game, load, played, setting
 from tests.cli.runs import data, run
 from tests.games import play
 from tests.outputs import validate
@@ -92,6 +95,23 @@ def test_a_side_may_have_a_deck_of_its_own_beside_a_shared_one() -> None:
     found = setting("old-bridge", {"decks": {"own": own}}, decks={"white": "own"})
     assert found.piles == (0, 1) and not found.is_shared(0)
     assert [found.cards[card].head.id for card in found.decks[1]] == ["drums"] * 3
+
+
+@pytest.mark.parametrize(
+    ("more", "told"),
+    [
+        ("hand: {blue: 12, white: 12}", []),
+        ("hand: {blue: 13, white: 12}", ["large-hand"]),
+        ("hand: {blue: 12, white: 12}\nwithout: {blue: [drums]}", ["large-hand"]),
+        ("hand: {blue: 2, white: 2}\nwithout: {blue: [drums], white: [drums]}", ["card-not-in-deck"]),
+    ],
+)
+def test_what_both_take_from_a_shared_deck_counts_together(tmp_path: Path, more: str, told: list[str]) -> None:
+    battle = tmp_path / "near.yaml"
+    battle.write_text(NEAR.replace("hand: {blue: 2, white: 2}", more), encoding="utf-8")
+    both = library([*files(PACK), *files(battle)])
+    found = check(both, [thing for thing in both.all if thing.file.path == battle])
+    assert [one.check for one in found if one.severity is not Severity.NOTE] == told
 
 
 @pytest.mark.parametrize(
