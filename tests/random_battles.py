@@ -15,7 +15,7 @@ UNITS = {
     "rebel": ["echo-base-troopers", "snowspeeders", "rebel-artillery"],
     "empire": ["snowtroopers", "probe-droids", "at-at"],
 }
-GROUNDS = ["ridge", "rocks", "serac", "building", "wreckage", "trench", "crevasse", "mire", "thicket", "sludge"]
+GROUNDS = ["ridge", "rocks", "serac", "building", "wreckage", "trench", "crevasse", "mire", "thicket", "sludge", "tor"]
 _INFANTRY = ["e-web", "commando", "scout", "elite"]
 BADGES = {"echo-base-troopers": _INFANTRY, "snowtroopers": _INFANTRY, "snowspeeders": ["elite-squadron"]}
 HEXES = start(battle({"rebel": {}, "empire": {}})).setting.grid.names
@@ -24,6 +24,7 @@ VARIANTS = sorted(raw_content()["variants"])
 THINGS: dict[str, Any] = {
     "terrain": {
         "mire": {"name": {"en": "Mire"}, "code": "MI", "entering": {"cost": 2}, "leaving": {"stop": True}},
+        "tor": {"name": {"en": "Tor"}, "code": "TO", "height": 2, "blocks_sight": True},
         "thicket": {
             "name": {"en": "Thicket"},
             "code": "TH",

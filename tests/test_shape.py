@@ -238,7 +238,6 @@ def test_sound_rules(rule: str) -> None:
         ("{while: {target: [{has: a}, {not: [{hass: b}]}]}, forbid: [move]}", "1:37 unknown-key hass ?has"),
         ("{while: {target: 5}, forbid: [move]}", "1:18 wrong-type/string-object-array target"),
         ("{while: {target: Wall_1}, forbid: [move]}", "1:18 wrong-value/reference target Wall_1 ?wall-1"),
-        ("{while: {unit: {section: middle}}, forbid: [move]}", "1:26 wrong-value section middle"),
         ("{while: {unit: {is: thiss}}, forbid: [move]}", "1:21 wrong-value is thiss ?this"),
         ("{while: {distance: {at_lest: 1}}, forbid: [move]}", "1:21 unknown-key at_lest ?at_least"),
         ("{while: {unit: {ordered: 1}}, forbid: [move]}", "1:26 wrong-type/boolean ordered"),

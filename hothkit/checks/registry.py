@@ -120,6 +120,7 @@ _ALL = (
     Entry("unknown-marker", REFERENCE),
     Entry("unknown-name", REFERENCE),
     Entry("unknown-pack", REFERENCE),
+    Entry("unknown-section", REFERENCE),
     Entry("unknown-side", REFERENCE),
     Entry("unknown-structure", REFERENCE),
     Entry("unknown-symbol", REFERENCE, Severity.WARNING, True),

@@ -21,6 +21,7 @@ _FOLDERS = {
     "deck": "decks",
     "leader": "leaders",
     "marker": "markers",
+    "section": "sections",
     "side": "sides",
     "structure": "structures",
     "terrain": "terrain",

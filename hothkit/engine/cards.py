@@ -19,23 +19,26 @@ class Cards(Pieces):
         setting, state = self.setting, self.state
         for side in range(len(setting.sides)):
             first, *others = [number for number, seat in enumerate(setting.seats) if seat.side == side]
+            if setting.is_shared(first):
+                continue
             for other in others:
                 for _ in range(len(setting.decks[side]) // (1 + len(others))):
                     card = self._drawn(first)
                     state.decks[other] = tuple(sorted((*state.decks[other], card)))
                     self.tell("card_dealt", other, card)
-        state.decks = [tuple(sorted(cards)) for cards in map(_joined, state.decks, setting.joining)]
+        for seat, joining in enumerate(setting.joining):
+            state.decks[setting.piles[seat]] = tuple(sorted((*state.decks[setting.piles[seat]], *joining)))
         for seat, cards in enumerate(setting.hands):
-            for _ in range(min(cards, len(state.decks[seat]))):
+            for _ in range(min(cards, len(state.decks[setting.piles[seat]]))):
                 self.draw(seat)
 
     def draw(self, seat: int) -> None:
         """One card from the deck, which is made new from the discards when it is empty; none if both are."""
-        state = self.state
-        if not state.decks[seat]:
-            if not state.discards[seat]:
+        state, pile = self.state, self.setting.piles[seat]
+        if not state.decks[pile]:
+            if not state.discards[pile]:
                 return
-            state.decks[seat], state.discards[seat] = tuple(sorted(state.discards[seat])), ()
+            state.decks[pile], state.discards[pile] = tuple(sorted(state.discards[pile])), ()
             self.tell("deck_shuffled", seat)
         card = self._drawn(seat)
         state.hands[seat] = tuple(sorted((*state.hands[seat], card)))
@@ -43,14 +46,15 @@ class Cards(Pieces):
 
     def take_card(self, seat: int, card: int) -> None:
         """Take a card out of the discards into the hand."""
-        self.state.discards[seat] = _without(self.state.discards[seat], card)
+        pile = self.setting.piles[seat]
+        self.state.discards[pile] = _without(self.state.discards[pile], card)
         self.state.hands[seat] = tuple(sorted((*self.state.hands[seat], card)))
         self.tell("card_taken", seat, card)
 
     def discard(self, seat: int, card: int) -> None:
         """Lay a card of the hand on the discards."""
         self.state.hands[seat] = _without(self.state.hands[seat], card)
-        self.state.discards[seat] = (*self.state.discards[seat], card)
+        self._lay_aside(seat, card)
         self.tell("card_discarded", seat, card)
 
     def discard_at_random(self, seat: int) -> None:
@@ -89,7 +93,7 @@ class Cards(Pieces):
     def clear_away(self) -> None:
         """The cards that were played go to the discards."""
         for seat, card in self.state.in_play:
-            self.state.discards[seat] = (*self.state.discards[seat], card)
+            self._lay_aside(seat, card)
         self.state.in_play = self.state.copied = ()
 
     def order(self, piece: int, times: int = 1, *, rewarded: bool = True) -> None:
@@ -121,9 +125,14 @@ class Cards(Pieces):
         index = next((p.index for p in self.setting.profiles if p.side == side), NOBODY)
         return Standing(NOBODY, index, OFF_BOARD)
 
+    def _lay_aside(self, seat: int, card: int) -> None:
+        pile = self.setting.piles[seat]
+        self.state.discards[pile] = (*self.state.discards[pile], card)
+
     def _drawn(self, seat: int) -> int:
-        card = self.chance.card(self.setting, self.state, seat, self.state.decks[seat])
-        self.state.decks[seat] = _without(self.state.decks[seat], card)
+        pile = self.setting.piles[seat]
+        card = self.chance.card(self.setting, self.state, seat, self.state.decks[pile])
+        self.state.decks[pile] = _without(self.state.decks[pile], card)
         return card
 
 
@@ -131,7 +140,3 @@ def _without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     left = list(cards)
     left.remove(card)
     return tuple(left)
-
-
-def _joined(deck: tuple[int, ...], joining: tuple[int, ...]) -> tuple[int, ...]:
-    return (*deck, *joining)

@@ -30,7 +30,7 @@ class Seeded:
 
     def card(self, setting: Setting, state: State, seat: int, cards: tuple[int, ...]) -> int:
         """Any of the cards: the order of a shuffled deck is only known as it is drawn."""
-        return cards[below(state.streams, 1 + seat, len(cards))]
+        return cards[below(state.streams, 1 + setting.piles[seat], len(cards))]
 
 
 class WrongRecord(Exception):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hothkit.hexes import Relation
-from hothkit.judge.line_of_sight import Met
+from hothkit.judge.line_of_sight import Met, reaches
 from hothkit.judge.sight import sight
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
@@ -25,11 +25,7 @@ def look(setting: Setting, bare: State, a: int, b: int) -> Looked | None:
     if not found.visible or found.rule == "next-to":
         return not found.visible, (), ()
     rules = setting.content.sight
-    matters = [
-        m.touch.hex is not None
-        and (not found.both_high or empty_position.ground(m.touch.hex).head.id in rules.high_ground)
-        for m in found.hexes
-    ]
+    matters = [m.touch.hex is not None and reaches(empty_position, m.touch.hex, found.level) for m in found.hexes]
     crossed = tuple(
         m.touch.hex
         for m, can in zip(found.hexes, matters, strict=True)

@@ -1,4 +1,4 @@
-"""A deck: which cards a side shuffles, and how many of each."""
+"""A deck: which cards are shuffled, and how many of each."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hothkit.model.head import Data, Head
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A side's cards with their numbers."""
+    """Cards with their numbers; the side is empty if sides share the deck."""
 
     head: Head
     side: str
@@ -18,4 +18,4 @@ class Deck:
     @classmethod
     def of(cls, id: str, data: Data) -> Deck:
         """The deck of a file's data."""
-        return cls(Head.of(id, data), data["side"], tuple(data["cards"].items()))
+        return cls(Head.of(id, data), data.get("side", ""), tuple(data["cards"].items()))

@@ -67,7 +67,7 @@ class Ruling:
         asked = next(iter(data.get("question", {}).items()), None)
         return cls(
             Head.of(id, {**data, "name": data["title"]}),
-            tuple(data["rows"]),
+            tuple(data.get("rows", ())),
             tuple(data.get("cases", ())),
             str(data.get("battle", "")),
             data.get("position", {}),

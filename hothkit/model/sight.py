@@ -6,13 +6,17 @@ from dataclasses import dataclass
 
 from hothkit.model.head import Data
 
+ALWAYS, FROM_HIGHER = "always", "from_higher"
+
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """The general rules of sight; the flags are the open readings that variants turn over."""
+    """The general rules of sight; the flags are the open readings that variants turn over.
 
-    high_ground: tuple[str, ...]
-    structures_block_high_ground: bool
+    `structures_seen_over`: when two units on high ground see over a structure: always, from_higher, never.
+    """
+
+    structures_seen_over: str
     obstacles_anywhere: bool
     off_board_obstructs: bool
     corner_is_side: bool
@@ -20,10 +24,8 @@ class Sight:
     @classmethod
     def of(cls, data: Data) -> Sight:
         """The rules of sight of a file's data."""
-        high = data.get("high_ground", {"grounds": []})
         return cls(
-            tuple(high["grounds"]),
-            high.get("structures_block") is True,
+            data.get("structures_seen_over", FROM_HIGHER),
             data.get("hex_side") == "anywhere",
             data.get("off_board") == "obstructs",
             data.get("corner") == "side",

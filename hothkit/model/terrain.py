@@ -27,7 +27,7 @@ class Modifier:
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """A ground; `always_blocks_sight` also between two high grounds."""
+    """A ground; `always_blocks_sight` also between two that are higher."""
 
     head: Head
     code: str
@@ -35,6 +35,7 @@ class Terrain:
     colour: str
     blocks_sight: bool
     always_blocks_sight: bool
+    height: int
     entry: Condition
     retreat_entry: Condition
     cost: int
@@ -57,6 +58,7 @@ class Terrain:
             data.get("colour", "#ffffff"),
             data.get("blocks_sight", False) in (True, "always"),
             data.get("blocks_sight") == "always",
+            data.get("height", 0),
             condition(entry),
             condition(data.get("retreat_entry", entry)),
             entering.get("cost", 1),

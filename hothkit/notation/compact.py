@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from collections.abc import Mapping
 
 _CODE = r"[^\W\d_]{2}"
 _PIECE = rf"(?:(?P<under>{_CODE}):)?(?P<piece>{_CODE})(?P<number>[0-9]+)"
@@ -33,3 +35,13 @@ def _read_token(token: str) -> tuple[str, str, int]:
     if match is None:
         raise ValueError(f"not a hex of a compact drawing: {token!r}")
     return match["under"] or match["ground"] or "", match["piece"] or "", int(match["number"] or 0)
+
+
+def board_of(text: str, boards: Mapping[str, Mapping[str, int]]) -> str:
+    """The first board by its id, given the rows of each, that has the rows of a drawing; else the first of all."""
+    try:
+        drawn = Counter(hex[0] for hex in read_compact(text))
+    except (ValueError, IndexError):
+        drawn = Counter()
+    fitting = (id for id in sorted(boards) if dict(boards[id]) == dict(drawn))
+    return next(fitting, min(boards, default=""))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -54,6 +54,10 @@ class Content:
     def thing(self, folder: str, id: str) -> Mapping[str, Any]:
         """The data of a thing, empty if there is none: for those who put it into words."""
         return self.things.get(folder, {}).get(id, {})
+
+    def ids(self, folder: str) -> Iterable[str]:
+        """The ids of the things of a folder."""
+        return self.things.get(folder, {})
 
     def usual(self, folder: str, id: str) -> Mapping[str, Any]:
         """The data of a thing without any change; empty if there is none."""

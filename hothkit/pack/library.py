@@ -86,6 +86,10 @@ class Library:
         found = self.of_kind(folder).get(id)
         return found.data if found is not None and found.is_usable else {}
 
+    def ids(self, folder: str) -> Iterable[str]:
+        """The ids of the things of a folder."""
+        return self.of_kind(folder)
+
     def usual(self, folder: str, id: str) -> Mapping[str, Any]:
         """The same: nothing is changed here."""
         return self.thing(folder, id)

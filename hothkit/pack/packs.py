@@ -15,7 +15,7 @@ from hothkit.pack.order import in_order
 from hothkit.pack.reading import Thing
 
 _ANY = ">=0"
-NEEDED = ("boards", "cards", "components", "decks", "dice", "sides", "sight", "terrain", "turn", "types", "units")
+NEEDED = ("boards", "cards", "decks", "dice", "sides", "sight", "terrain", "turn", "types", "units")
 """Without these folders and files nothing can be played."""
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hothkit.notation import action_text
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
-from hothkit.position.setting import SECTIONS, groups
+from hothkit.position.setting import group_name, groups
 from hothkit.prose import Phrases, Speech
 
 _LONGEST = 12
@@ -82,8 +82,7 @@ def _label(view: View, action: Action, words: Phrases) -> str:
         return words.say("human.option.play", name=card.head.name, id=card.head.id, does=does)
     if verb == "section":
         group = groups(setting)[args[0]]
-        name = words.say(f"board.sections.{group}") if group in SECTIONS else setting.content.types[group].head.name
-        return words.say("human.option.section", name=name)
+        return words.say("human.option.section", name=group_name(setting, group, words.lang))
     if verb in ("order", "choose"):
         return _piece(view, args[0], words)
     if verb == "move":

@@ -11,7 +11,7 @@ from hothkit.players.lore import Lore
 from hothkit.players.plans import Planner
 from hothkit.players.prospect import Prospect
 from hothkit.position.position import Position
-from hothkit.position.setting import SECTIONS
+from hothkit.position.setting import groups
 from hothkit.position.state import NOBODY, State
 from hothkit.words.scene import side_of
 
@@ -119,4 +119,4 @@ class Staff:
 
 def group_number(lore: Lore, group: str) -> int:
     """The number by which an action names a section or a type."""
-    return (*SECTIONS, *sorted({profile.type for profile in lore.setting.profiles})).index(group)
+    return groups(lore.setting).index(group)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from hothkit.hexes import Grid
+from hothkit.model.board import Board
 from hothkit.model.card import Card
 from hothkit.model.condition import Condition
 from hothkit.model.deck import Deck
@@ -19,8 +20,8 @@ from hothkit.position.agreement import NOTHING_AGREED, Agreement, Seat
 from hothkit.position.bound import Bound, bound_rules
 from hothkit.position.objective import Objective, objectives_of
 from hothkit.position.profile import Kind, Profile, profile_of
+from hothkit.text import Text
 
-SECTIONS = ("left", "center", "right")
 RESERVE = -3
 """Where a piece is that has not come into the battle yet."""
 # More new units of a kind than this no battle brings in.
@@ -31,7 +32,8 @@ _MOST_NEW = 12
 class Setting:
     """A battle made ready for play; sides, seats, hexes, profiles, pieces, grounds, cards and markers are numbered.
 
-    `decks` are those of the sides, `joining` the cards that each seat adds to its own, `hands` how many it draws.
+    `decks` are those of the sides, `piles` says for each seat by whose number its deck and discards are found: sides
+    that share a deck have one. `joining` the cards that each seat adds to its own, `hands` how many it draws.
     `laid` is the ground that each marker makes of its hex, where it is used and makes any.
     `uses` names all things that may have a say in it, as folder/id.
     Pieces that only come in later have the hex RESERVE and stand behind the others.
@@ -50,6 +52,7 @@ class Setting:
     grounds: tuple[Terrain, ...]
     cards: tuple[Card, ...]
     decks: tuple[tuple[int, ...], ...]
+    piles: tuple[int, ...]
     joining: tuple[tuple[int, ...], ...]
     hands: tuple[int, ...]
     markers: tuple[Marker, ...]
@@ -120,6 +123,7 @@ class Setting:
             grounds,
             cards,
             decks,
+            _piles(seats, sides, scenario, content),
             joining,
             tuple(_hand(hands[sides[seat.side]], sides[seat.side] in agreement.teams, content) for seat in seats),
             markers,
@@ -129,7 +133,7 @@ class Setting:
             objectives_of(scenario.medal_hexes, grid, sides),
             tuple(frozenset(grid.number[hex] for hex in exits.get(side, ())) for side in sides),
             tuple(-1 if baselines[side] == grid.letters[0] else 1 for side in sides),
-            tuple(_sections(grid, board.section_lines, baselines[side]) for side in sides),
+            tuple(_sections(board, baselines[side] == grid.letters[0]) for side in sides),
             tuple(b for b in bound if isinstance(b.rule, StaticRule)),
             tuple(b for b in bound if isinstance(b.rule, TriggeredRule)),
             tuple(i for i, face in enumerate(content.dice.faces) for _ in range(face.count)),
@@ -141,6 +145,15 @@ class Setting:
         """The number of the marker of this id."""
         return next(number for number, marker in enumerate(self.markers) if marker.head.id == id)
 
+    @property
+    def board(self) -> Board:
+        """The board that the battle is played on."""
+        return self.content.boards[self.scenario.board]
+
+    def is_shared(self, seat: int) -> bool:
+        """Whether others draw from the same deck as a seat."""
+        return self.piles.count(self.piles[seat]) > 1
+
     def hits(self, face: int) -> Condition:
         """Whom a face of the die hits."""
         return self.content.dice.faces[face].hits
@@ -148,16 +161,39 @@ class Setting:
 
 def groups(setting: Setting) -> tuple[str, ...]:
     """The sections and unit types that a card may let its player choose from, in a fixed order."""
-    return (*SECTIONS, *sorted({profile.type for profile in setting.profiles}))
+    return (*setting.board.sections, *sorted({profile.type for profile in setting.profiles}))
+
+
+def group_name(setting: Setting, group: str, lang: str) -> str:
+    """What a section or a unit type is called."""
+    folder = "sections" if group in setting.board.sections else "types"
+    return Text.of(setting.content.thing(folder, group).get("name", {"en": group})).say(lang)
 
 
 def _deck(side: str, scenario: Scenario, content: Content, cards: tuple[Card, ...]) -> tuple[int, ...]:
     deck = _deck_of(side, scenario, content)
     ids = [card.head.id for card in cards]
     counts = dict(deck.cards) if deck else {}
-    for card in dict(scenario.without).get(side, ()):
+    for card in _without(side, deck, scenario):
         counts[card] = max(0, counts.get(card, 0) - 1)
     return tuple(sorted(ids.index(id) for id, count in counts.items() for _ in range(count)))
+
+
+def _without(side: str, deck: Deck | None, scenario: Scenario) -> Iterator[str]:
+    """The cards that the battle takes out of a side's deck; of a shared one what it takes out for any side."""
+    for other, cards in scenario.without:
+        if other == side or (deck and not deck.side):
+            yield from cards
+
+
+def _piles(seats: Iterable[Seat], sides: tuple[str, ...], scenario: Scenario, content: Content) -> tuple[int, ...]:
+    decks = [_deck_of(side, scenario, content) for side in sides]
+    found: list[int] = []
+    first: dict[str, int] = {}
+    for number, seat in enumerate(seats):
+        deck = decks[seat.side]
+        found.append(first.setdefault(deck.head.id, number) if deck and not deck.side else number)
+    return tuple(found)
 
 
 def _joining(seat: str, agreement: Agreement, content: Content, cards: tuple[Card, ...]) -> tuple[int, ...]:
@@ -173,19 +209,22 @@ def _hand(cards: int, is_team: bool, content: Content) -> int:
 
 
 def _deck_of(side: str, scenario: Scenario, content: Content) -> Deck | None:
-    """The deck that the battle names, else the one with the name of its side, else the first of the side."""
+    """The deck that the battle names, else its namesake, else the first of the side, else the first that is shared."""
     named = dict(scenario.decks).get(side, side)
     if named in content.decks or side in dict(scenario.decks):
         return content.decks.get(named)
-    return next((deck for deck in content.decks.values() if deck.side == side), None)
+    decks = content.decks.values()
+    return next((deck for whose in (side, "") for deck in decks if deck.side == whose), None)
 
 
-def _sections(grid: Grid, lines: tuple[int, ...], baseline: str) -> tuple[tuple[str, ...], ...]:
-    """For each hex the sections it lies in, as the side that sits at this baseline sees them."""
-    cuts = [2 * column - 1 for column in lines]
-    names = SECTIONS if baseline == grid.letters[-1] else SECTIONS[::-1]
+def _sections(board: Board, is_above: bool) -> tuple[tuple[str, ...], ...]:
+    """For each hex the sections it lies in, left one first, as a side sees them that may sit above."""
+    cuts = [2 * column - 1 for column in board.section_lines]
+    names = board.sections[::-1] if is_above and board.turns_sections else board.sections
+    if not names:
+        return ((),) * len(board.grid)
     found = []
-    for x, _ in grid.spots:
+    for x, _ in board.grid.spots:
         low = sum(cut < x for cut in cuts)
         high = sum(cut <= x for cut in cuts)
         found.append(tuple(dict.fromkeys((names[low], names[high]))))

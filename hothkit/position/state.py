@@ -156,6 +156,6 @@ def starting_state(setting: Setting, streams: list[int]) -> State:
     state.copied, state.last_played = (), [NOBODY] * sides
     state.in_play, state.markers = (), tuple((marker, hex, NOBODY) for marker, hex in setting.lying)
     for side, deck in enumerate(setting.decks):
-        state.decks[state.in_charge[side]] = deck
+        state.decks[setting.piles[state.in_charge[side]]] = deck
     state.streams, state.stack, state.used = streams, [], frozenset()
     return state

@@ -50,6 +50,8 @@ def _each(voice: Voice, cast: Cast, what: Any) -> str:
     """Each of what is counted."""
     if "medals" in what:
         return voice.say("static.medal", side=side_of(voice, cast, what["medals"]))
+    if "dice" in what:
+        return voice.say("static.each_face", face=voice.face(what["dice"]))
     return nouns.unit(voice, cast, condition(what), "each")
 
 

@@ -22,7 +22,8 @@ from hothkit.shape.whole import merged_with
 _ABSENT = object()
 # Which cell of a ground tells a field that is no plain number.
 _CELLS = {"entering": ("move", "attack"), "leaving": ("move",), "entry": ("move",), "retreat_entry": ("move",),
-          "protection": ("protection",), "penalty": ("attack",), "blocks_sight": ("sight",)}  # fmt: skip
+          "protection": ("protection",), "penalty": ("attack",),
+          "blocks_sight": ("sight",), "height": ("sight",)}  # fmt: skip
 
 
 def changes(voice: Voice, changed: Iterable[tuple[str, Any]]) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 Data = Mapping[str, Any]
@@ -13,6 +13,9 @@ class Lexicon(Protocol):
 
     def thing(self, folder: str, id: str) -> Data:
         """The data of its file with the changes in force laid over it; empty if there is no such thing."""
+
+    def ids(self, folder: str) -> Iterable[str]:
+        """The ids of the things of a folder."""
 
     def usual(self, folder: str, id: str) -> Data:
         """The data of its file without any change; empty if there is no such thing."""

@@ -10,7 +10,7 @@ from hothkit.prose import kinds
 from hothkit.prose.leaves import Leaf, leaves, without_leaf
 from hothkit.prose.numbers import span
 from hothkit.prose.parts import STRUCTURE, Parts, noun
-from hothkit.prose.places import HEX, baseline, ground, place, side_of, the
+from hothkit.prose.places import HEX, baseline, ground, place, section, side_of, the
 from hothkit.prose.voice import ROLES, Cast, Voice
 
 _PLACES = ("at", "section", "baseline", "adjacent_to", "within")
@@ -180,7 +180,7 @@ def _value(voice: Voice, cast: Cast, leaf: Leaf) -> str:
     if word == "at":
         return place(voice, cast, map(str, leaf.values))
     if word == "section":
-        return voice.listed([voice.say(f"section.{section}") for section in leaf.values], "or")
+        return voice.listed([section(voice, str(id)) for id in leaf.values], "or")
     if word == "baseline":
         return voice.listed([baseline(voice, cast, side) for side in leaf.values], "or")
     if word == "side":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from hothkit.model.board import sections_of
 from hothkit.model.card import AT_ITS_MOMENT, AT_ONCE, Allowance, Card
 from hothkit.model.condition import Condition
 from hothkit.model.rule import Rule, TriggeredRule
@@ -17,7 +18,6 @@ from hothkit.prose.telling import cast_of, told
 from hothkit.prose.voice import Cast, Voice
 
 _CARDS = "cards"
-_EVERY = {frozenset(("left", "center", "right")): "section", frozenset(("left", "right")): "flank"}
 
 
 def card(voice: Voice, card: Card) -> str:
@@ -86,7 +86,7 @@ def _order(voice: Voice, card: Card) -> str:
     first, *more = card.order
     if not more and first.times == 2 and first.up_to == 1:
         return voice.say("card.order_twice", units=_units(voice, first, first.who))
-    if every := _every_section(card.order):
+    if every := _every_section(voice, card.order):
         units = _allowance(voice, first, without(first.who, "section"), voice.say(f"card.every.{every}"))
         return voice.say("card.order", number=first.up_to or 2, units=units)
     number = sum(one.up_to or 2 for one in card.order)
@@ -94,12 +94,18 @@ def _order(voice: Voice, card: Card) -> str:
     return voice.say("card.order", number=number, units=units)
 
 
-def _every_section(order: Sequence[Allowance]) -> str:
-    """Whether the card orders alike in each section, or on each flank; empty if it does not."""
+def _every_section(voice: Voice, order: Sequence[Allowance]) -> str:
+    """The phrase for a card that orders alike in all sections of a board, or in some that have one; empty if none."""
     named = [leaf for one in order for leaf in leaves(one.who) if leaf.word == "section" and leaf.is_so]
     sections = frozenset(str(leaf.value) for leaf in named if len(leaf.values) == 1)
     alike = {replace(one, who=without(one.who, "section")) for one in order}
-    return _EVERY.get(sections, "") if len(alike) == 1 and len(named) == len(sections) == len(order) else ""
+    if len(alike) != 1 or not len(named) == len(sections) == len(order) > 1:
+        return ""
+    boards = [sections_of(voice.lexicon.thing("boards", id)) for id in sorted(voice.lexicon.ids("boards"))]
+    some = "_".join(sorted(sections))
+    return (
+        "section" if any(sections == {*board} for board in boards) else some if voice.has(f"card.every.{some}") else ""
+    )
 
 
 def _sentences(voice: Voice, card: Card) -> Iterator[str]:

@@ -72,3 +72,9 @@ def side_of(voice: Voice, cast: Cast, side: str) -> str:
     if side == "own" and not cast.is_yours:
         return voice.say("side.own")
     return voice.say(f"side_of.{side}") if side in ("own", "enemy") else voice.side(side)
+
+
+def section(voice: Voice, id: str) -> str:
+    """In a section of the board."""
+    named = voice.form("sections", id, "the") or voice.say("section.the", name=voice.inside("sections", id))
+    return voice.form("sections", id, "where") or voice.say("section.where", the=named)

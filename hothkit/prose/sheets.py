@@ -49,13 +49,22 @@ def ground(voice: Voice, one: Terrain) -> GroundText:
     """The cells of a ground."""
     protective = [rule for rule in one.rules if _is_protective(rule)]
     others = [rule for rule in one.rules if rule not in protective]
-    sight = "always" if one.always_blocks_sight else "blocks" if one.blocks_sight else "free"
+    sight = _sight(one)
     return GroundText(
         _cell(voice, [*_moving(voice, one), *(told(voice, rule, "terrain") for rule in others)]),
         _cell(voice, [*_fire(voice, one), *_modifiers(voice, one.penalty, "penalty")]),
         _cell(voice, [*_modifiers(voice, one.protection), *(told(voice, rule, "terrain") for rule in protective)]),
         voice.sentence(voice.say(f"ground.sight.{sight}")),
     )
+
+
+def _sight(one: Terrain) -> str:
+    """The phrase of what a ground does to sight."""
+    if one.always_blocks_sight:
+        return "always"
+    if one.height:
+        return "cover" if one.blocks_sight else "height"
+    return "blocks" if one.blocks_sight else "free"
 
 
 def unit(voice: Voice, one: Unit) -> UnitText:

@@ -136,8 +136,9 @@ def replay_path(id: str) -> str:
 
 
 def ruling_place(shown: Shown) -> str:
-    """Where a ruling is told in full: with the first row that it shows."""
-    return f"{row_path(shown.ruling.rows[0])}#{slug(shown.ruling.head.id)}"
+    """Where a ruling is told in full: with the first row that it shows, or behind the list of rows if with none."""
+    path = row_path(shown.ruling.rows[0]) if shown.ruling.rows else "rules.md"
+    return f"{path}#{slug(shown.ruling.head.id)}"
 
 
 def picture_path(name: str) -> str:

@@ -38,7 +38,7 @@ def units(library: Library, words: Phrases) -> Iterator[Row]:
 def terrain(library: Library, words: Phrases) -> Iterator[Row]:
     """The grounds with the chief of what they do."""
     for id, data in _sound(library, "terrain"):
-        entry, blocks = data.get("entry", True), data.get("blocks_sight", False)
+        entry, blocks = data.get("entry", True), data.get("blocks_sight", False) or data.get("height", 0) > 0
         protection = [(one["dice"], one.keys() == {"dice"}) for one in data.get("protection", ())]
         yield {
             "id": id,

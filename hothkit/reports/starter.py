@@ -66,7 +66,9 @@ def _mapping(pairs: Iterator[tuple[str, object]]) -> str:
 def _decks(library: Library, sides: list[str]) -> list[str]:
     found: dict[str, str] = {}
     for id, deck in _sound(library, "decks"):
-        found.setdefault(deck.data["side"], id)
+        # A deck that sides share need not be named.
+        if "side" in deck.data:
+            found.setdefault(deck.data["side"], id)
     chosen = [(side, found[side]) for side in sides if side in found]
     return ["decks: " + _mapping(iter(chosen))] if chosen else []
 

@@ -22,7 +22,8 @@ def show(outcome: Outcome, words: Phrases) -> Iterator[str]:
     title = plain(ruling.title.say(words.lang))
     yield title
     yield "=" * len(title)
-    yield words.say("rulings.rows", rows=", ".join(ruling.rows))
+    if ruling.rows:
+        yield words.say("rulings.rows", rows=", ".join(ruling.rows))
     if played is not None:
         yield ""
         yield draw(picture(played.begun, words), words.section("board")).strip("\n")

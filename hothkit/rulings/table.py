@@ -11,6 +11,7 @@ from hothkit.model.ruling import Ruling
 from hothkit.model.scenario import Scenario
 from hothkit.model.variant import Variant
 from hothkit.notation import action_text, read_action
+from hothkit.notation.compact import board_of
 from hothkit.pack.content import Content
 from hothkit.pack.overlay import Things, overlaid
 from hothkit.position.agreement import Agreement
@@ -91,6 +92,8 @@ class _Scripted:
 
 def _partner_without_a_deck(setting: Setting, state: State, seat: int) -> int | None:
     """The partner whose share of the side's deck is being dealt; None once the battle has begun."""
+    if setting.is_shared(seat):
+        return None
     side = setting.seats[seat].side
     seats = [number for number, one in enumerate(setting.seats) if one.side == side]
     share = len(setting.decks[side]) // len(seats)
@@ -167,9 +170,9 @@ def setting_of(ruling: Ruling, things: Things) -> tuple[Setting, dict[int, int],
     raw = overlaid(raw, changes_of(data))
     data.pop("turn", None)
     hands = {side: list(cards) for side, cards in data.pop("hands", {}).items()}
-    board = data.setdefault("board", next(iter(sorted(raw["boards"]))))
-    rows = raw["boards"][board]["rows"]
-    drawn, miniatures = read_drawing(data.pop("drawn"), rows, raw, data.get("miniatures", {}))
+    text = data.pop("drawn")
+    board = data.setdefault("board", board_of(text, {id: one["rows"] for id, one in raw["boards"].items()}))
+    drawn, miniatures = read_drawing(text, raw["boards"][board]["rows"], raw, data.get("miniatures", {}))
     sides = list(raw["boards"][board]["baselines"])
     scenario = Scenario.of(
         ruling.head.id,

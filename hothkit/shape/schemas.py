@@ -26,6 +26,7 @@ KIND_OF_FOLDER: Mapping[str, str] = {
     "markers": "marker",
     "rulings": "ruling",
     "scenarios": "scenario",
+    "sections": "section",
     "sides": "side",
     "structures": "structure",
     "terrain": "terrain",

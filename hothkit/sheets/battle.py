@@ -106,6 +106,8 @@ def _side(matter: Matter, setting: Setting, side: int) -> SideRow:
 def _decks(matter: Matter, setting: Setting) -> list[tuple[str, str, list[Row]]]:
     """Heading, colour and cards: first what all decks have, then what only one has."""
     decks = [Counter(setting.cards[card].head.id for card in deck) for deck in setting.decks]
+    if setting.is_shared(0):
+        return [(matter.say("cards.shared"), "", _card_rows(matter, decks[0]))]
     shared = {id: n for id, n in decks[0].items() if all(deck[id] == n for deck in decks[1:])} if len(decks) > 1 else {}
     found = [(matter.say("battle.shared_cards"), "", _card_rows(matter, shared))] if shared else []
     for side, deck in zip(setting.sides, decks, strict=True):

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from hothkit.model.card import Allowance, Card
 from hothkit.model.condition import Key, keys
-from hothkit.position.setting import SECTIONS
 from hothkit.prose.fidelity import open_reading
 from hothkit.sheets.document import FONT, STEPS, Document, page
 from hothkit.sheets.paper import BLEED, CardGrid, card_grid
@@ -19,6 +18,9 @@ from hothkit.views.palette import dark_enough
 _TEXT, _NAME, _SMALL = (10.5, 9.6, 8.8, 8.0, 7.2), (14.0, 12.5, 11.0, 10.0, 9.0), (7.0, 6.6, 6.2, 6.0, 6.0)
 _LEAST = 6.0
 _USUAL = (59.0, 91.0)
+SHARED = ""
+"""The owner of the cards in a deck that sides share."""
+_SHARED_COLOUR = "#3d3d3d"
 _AT_A_MOMENT, _AT_ONCE = "bolt", "card"  # symbols of cards without orders
 
 
@@ -86,19 +88,20 @@ def owned_by(matter: Matter, side: str) -> Iterator[tuple[str, str]]:
 
 
 def _face(matter: Matter, number: int, id: str, owner: str, side: str) -> Face:
-    card, look = matter.content.cards[id], matter.content.sides[side]
-    colour = dark_enough(look.colour, least=5.5)
+    card, look = matter.content.cards[id], matter.content.sides.get(side)
+    code, given = (look.code, look.colour) if look else ("", _SHARED_COLOUR)
+    colour = dark_enough(given, least=5.5)
     width, height = (10 * (length + 2 * BLEED) for length in matter.content.components.card)
     return Face(
-        f"{look.code}{number}",
+        f"{code}{number}",
         id,
         matter.name(card),
         matter.speech.card(card),
         _panel(matter, card, side, colour),
         " · ".join((owner, *_marks(matter, id))),
-        matter.name(look),
+        matter.name(look) if look else matter.say("cards.shared"),
         colour,
-        svg_card.card_back(width, height, look.code, colour, FONT, ink_saving=matter.style.ink_saving),
+        svg_card.card_back(width, height, code, colour, FONT, ink_saving=matter.style.ink_saving),
     )
 
 
@@ -119,12 +122,19 @@ def _panel(matter: Matter, card: Card, side: str, colour: str) -> str:
     named = [(one, _values(one, "section")) for one in card.order]
     if all(sections for _, sections in named):
         numbers = tuple(
-            next((_number(matter, one) for one, sections in named if section in sections), "") for section in SECTIONS
+            next((_number(matter, one) for one, sections in named if section in sections), "")
+            for section in _sections(matter, {section for _, sections in named for section in sections})
         )
         return svg_card.order_panel(numbers, (), colour, FONT, ink_saving=saving)
     numbers = (" + ".join(_number(matter, one) for one in card.order),)
     symbols = tuple(dict.fromkeys(name for one in card.order for name in _symbols(matter, one, side)))
     return svg_card.order_panel(numbers, symbols, colour, FONT, ink_saving=saving)
+
+
+def _sections(matter: Matter, named: set[str]) -> tuple[str, ...]:
+    """The sections from left to right of the first board that has these; if none has, only these."""
+    boards = (board.sections for board in matter.content.boards.values())
+    return next((sections for sections in boards if named <= {*sections}), tuple(sorted(named)))
 
 
 def _number(matter: Matter, one: Allowance) -> str:
@@ -134,7 +144,7 @@ def _number(matter: Matter, one: Allowance) -> str:
 def _symbols(matter: Matter, one: Allowance, side: str) -> list[str]:
     """The symbols of the side's units that an order for a type or a kind of unit is for."""
     types, kinds = _values(one, "type"), _values(one, "kind")
-    units = [unit for unit in matter.content.units.values() if unit.side == side and unit.symbol]
+    units = [unit for unit in matter.content.units.values() if side in (unit.side, SHARED) and unit.symbol]
     return [unit.symbol for unit in units if unit.type in types or unit.head.id in kinds]
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from hothkit.pack.library import Library
 from hothkit.prose import phrases
 from hothkit.sheets.battle import battle
-from hothkit.sheets.cards import cards, owned_by
+from hothkit.sheets.cards import SHARED, cards, owned_by
 from hothkit.sheets.counters import counters, hexes
 from hothkit.sheets.document import Document, Style
 from hothkit.sheets.reference import TABLES, extract, reference
@@ -78,7 +78,7 @@ class _Workshop:
         if kind == "battles":
             yield from (self.battle(name) for name in self._battles())
         elif kind == "cards":
-            yield from (self._cards(f"cards-{side}", side, None) for side in self.matter.sides)
+            yield from (self._cards(f"cards-{side or 'shared'}", side, None) for side in self._card_owners())
         elif kind == "reference":
             yield kind, lambda: [reference(self.matter)]
         elif kind == "counters":
@@ -101,12 +101,12 @@ class _Workshop:
             raise Unknown(asked, tuple(f"{kind}/{one}" for one in sorted(known)))
         elif kind == "cards" or kind in _HOLDERS:
             ids = [id] if kind == "cards" else list(known[id]["cards"])
-            sides = [known[id]["side"]] if kind in _HOLDERS else self._owners(id)
+            sides = [known[id].get("side", SHARED)] if kind in _HOLDERS else self._owners(id)
             if not sides:
                 raise Unowned(asked)
             # Not cards-…, which is all cards of a side.
             name = f"card-{id}" if kind == "cards" else f"{kind}-{id}"
-            names = [name if len(sides) == 1 else f"{name}--{side}" for side in sides]
+            names = [name if len(sides) == 1 else f"{name}--{side or 'shared'}" for side in sides]
             yield from (self._cards(name, side, ids) for name, side in zip(names, sides, strict=True))
         else:
             yield from self._extract(kind, id)
@@ -122,7 +122,11 @@ class _Workshop:
         return name, lambda: [cards(self.matter, name, side, chosen)]
 
     def _owners(self, card: str) -> list[str]:
-        return [side for side in self.matter.sides if any(id == card for id, _ in owned_by(self.matter, side))]
+        return [side for side in self._card_owners() if any(id == card for id, _ in owned_by(self.matter, side))]
+
+    def _card_owners(self) -> list[str]:
+        """The sides that have cards of their own, and nobody for those that are shared."""
+        return [side for side in (*self.matter.sides, SHARED) if any(owned_by(self.matter, side))]
 
     def _battles(self) -> list[str]:
         """All battles in the order of their numbers."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
 
 from hothkit.model.condition import ALWAYS, NEVER
 from hothkit.model.dice import Face
@@ -79,9 +78,7 @@ def _tables(matter: Matter, ids: Mapping[str, list[str]]) -> dict[str, object]:
 
 def _game(matter: Matter) -> str:
     """The name of the first pack."""
-    packs = matter.things.get("pack", {})
-    data: Mapping[str, Any] = next(iter(packs.values()), {})
-    names = data.get("name", {})
+    names = matter.game.get("name", {})
     return str(names.get(matter.lang) or names.get("en") or "")
 
 
@@ -120,17 +117,21 @@ def _named(matter: Matter, face: Face) -> list[str]:
 
 def _sight(matter: Matter) -> Iterator[str]:
     sight, grounds = matter.content.sight, matter.in_order(matter.content.terrain.values())
-    blocking = [matter.name(ground).lower() for ground in grounds if ground.blocks_sight]
+    blocking = [matter.name(ground).lower() for ground in grounds if ground.blocks_sight or ground.height]
     always = [matter.name(ground).lower() for ground in grounds if ground.always_blocks_sight]
-    high = [matter.name(matter.content.terrain[id]).lower() for id in sight.high_ground]
+    high = [matter.name(ground).lower() for ground in grounds if ground.height]
     yield matter.say("sight.line")
-    yield matter.say("sight.blocks", grounds=matter.listed(blocking))
+    structures = bool(matter.content.structures)
+    name = "sight.blocks" if structures else "sight.blocks_units"
+    yield matter.say(name, grounds=matter.listed(blocking) or matter.say("nothing"))
     yield matter.say("sight.ends")
     yield matter.say("sight.side_anywhere" if sight.obstacles_anywhere else "sight.side")
     yield matter.say("sight.edge_blocks" if sight.off_board_obstructs else "sight.edge")
     if high:
-        name = "sight.high_structures" if sight.structures_block_high_ground else "sight.high"
-        yield matter.say(name, grounds=matter.listed(high), always=matter.listed(always) or matter.say("nothing"))
+        name = sight.structures_seen_over if structures else "units"
+        yield matter.say(f"sight.high.{name}", grounds=matter.listed(high))
+        if always:
+            yield matter.say("sight.nobody", grounds=matter.listed(always))
 
 
 def _objectives(matter: Matter) -> Iterator[tuple[str, str, str]]:

@@ -12,7 +12,7 @@ from hothkit.pack.library import Library
 from hothkit.pack.overlay import Things, overlaid
 from hothkit.prose import Phrases, Speech
 from hothkit.sheets.document import Style, image
-from hothkit.text import alphabetical
+from hothkit.text import Text, alphabetical
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,11 @@ class Matter:
         return self.content.things
 
     @property
+    def game(self) -> Mapping[str, Any]:
+        """The data of the first pack."""
+        return next(iter(self.things.get("pack", {}).values()), {})
+
+    @property
     def lang(self) -> str:
         """The language."""
         return self.style.lang
@@ -97,5 +102,6 @@ class Matter:
             "ink_saving": self.style.ink_saving,
             "variants": [(self.name(one), self.speech.variant(one)) for one in self.variants],
             "say": self.say,
+            "notice": Text.of(self.game.get("notice")).say(self.lang),
             "image": image,
         }

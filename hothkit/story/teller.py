@@ -125,6 +125,8 @@ class Teller:
             return self._counted(name, self._setting.content.turn.fallback_orders, card=values["card"])
         elif name == "miniatures_lost" and self._names.is_structure(_int(event.get("unit"))):
             name = "hits_taken"
+        elif name == "deck_shuffled" and self._setting.is_shared(_int(event.get("seat"))):
+            name = "shared_deck_shuffled"
         number = values.pop("number", None)
         if isinstance(number, int):
             return self._counted(name, number, **values)

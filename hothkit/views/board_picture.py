@@ -9,7 +9,7 @@ from hothkit.model.badge import Badge
 from hothkit.model.terrain import Terrain
 from hothkit.model.unit import Unit
 from hothkit.position.position import Position
-from hothkit.position.setting import SECTIONS, Setting
+from hothkit.position.setting import Setting, group_name
 from hothkit.prose import Phrases
 from hothkit.views.battle_notes import battle_notes
 from hothkit.views.board_markers import markers_of
@@ -32,6 +32,7 @@ def picture(position: Position, words: Phrases, *, seat: int | None = None) -> P
         tuple(_side(position, side, words.lang) for side in range(len(setting.sides))),
         tuple(2 * column - 1 for column in board.section_lines),
         tuple(battle_notes(setting, words)),
+        board.turns_sections,
     )
 
 
@@ -66,12 +67,12 @@ def _cell(position: Position, hex: int, words: Phrases) -> Cell:
 
 
 def _sections(setting: Setting, hex: int, words: Phrases) -> tuple[str, ...]:
-    """The sections as they are seen from below, even if nobody sits there."""
-    below = next((side for side, homeward in enumerate(setting.homeward) if homeward > 0), None)
-    seen = setting.sections[below or 0][hex]
-    if below is None:
-        seen = tuple(SECTIONS[-1 - SECTIONS.index(section)] for section in seen)
-    return tuple(words.say(f"board.sections.{section}") for section in sorted(seen, key=SECTIONS.index))
+    """The sections from left to right; a side that sits above and has turned them has them the other way round."""
+    above = setting.homeward[0] < 0 and setting.board.turns_sections
+    seen = set(setting.sections[0][hex])
+    ids = setting.board.sections
+    ends = [ids[-1 - ids.index(id)] if above else id for id in seen]
+    return tuple(group_name(setting, id, words.lang) for id in ids if id in ends)
 
 
 def _ground(setting: Setting, ground: Terrain, lang: str) -> GroundLook:

@@ -92,7 +92,7 @@ class MarkerLook:
 class Cell:
     """One hex: `x` is its doubled column, so the hexes of a shifted row have odd ones.
 
-    `sections` names the sections as the side at the bottom of the drawing sees them; a hex that
+    `sections` names the sections as they are seen from the bottom of the drawing; a hex that
     a section line cuts has two, left one first.
     """
 
@@ -124,7 +124,10 @@ class SideLook:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A board to draw; `section_lines` are doubled columns, odd ones between hexes of long rows."""
+    """A board to draw; `section_lines` are doubled columns, odd ones between hexes of long rows.
+
+    `turns_sections`: whoever sits above sees the names of the sections from there.
+    """
 
     title: str
     subtitle: str
@@ -132,3 +135,4 @@ class Picture:
     sides: tuple[SideLook, ...]
     section_lines: tuple[int, ...] = ()
     notes: tuple[str, ...] = ()
+    turns_sections: bool = True

@@ -51,9 +51,10 @@ def _medals(side: SideLook, words: Mapping[str, str], right: float, middle: floa
 
 def section_names(sheet: Sheet) -> list[str]:
     """The sections at both ends, each as the side sitting there sees them."""
+    above = reversed if sheet.picture.turns_sections else iter
     names, centres = section_places(sheet.picture)
     drawn = []
-    for y, seen in ((sheet.top - 6, reversed(names)), (sheet.bottom + 11.5, iter(names))):
+    for y, seen in ((sheet.top - 6, above(names)), (sheet.bottom + 11.5, iter(names))):
         for name, centre in zip(seen, centres, strict=True):
             drawn.append(text(sheet.column(centre), y, name, 8, anchor="middle", fill=PALE_INK))
     return drawn

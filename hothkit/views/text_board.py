@@ -33,7 +33,7 @@ def draw(picture: Picture, words: Mapping[str, str], *, colour: bool = False) ->
     lines = [plain(picture.title)]
     lines += [plain(picture.subtitle)] if picture.subtitle else []
     lines += ["", *_side_lines(picture, words, "top")]
-    lines += [_section_names(picture, mirrored=True), *_board(picture, legend, colour)]
+    lines += [_section_names(picture, mirrored=picture.turns_sections), *_board(picture, legend, colour)]
     lines += [_section_names(picture, mirrored=False), *_side_lines(picture, words, "bottom"), ""]
     lines += [line for entry in _legend_lines(picture, legend, words) for line in _folded(entry)]
     return "\n".join(line.rstrip() for line in lines) + "\n"

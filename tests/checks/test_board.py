@@ -220,11 +220,19 @@ BOARD = (
         ("[1, 3]", "[2, 2]", ["5:20 misplaced-section-line/order"]),
         ("[1, 3]", "[1, 4]", ["5:20 misplaced-section-line"]),
         ("[1, 3]", "[9, 2]", ["5:17 misplaced-section-line", "5:20 misplaced-section-line/order"]),
+        ("[1, 3]", "[1]", ["5:16 misplaced-section-line/number"]),
+        ("[1, 3]", "[]", []),
+        ("section_lines: [1, 3]\n", "", []),
+        ("[1, 3]", "[1, 2, 3]\nsections: [left, center, right]", ["6:11 misplaced-section-line/number"]),
+        ("[1, 3]", "[1]\nsections: [left, right]\nsections_seen: on_the_map", []),
+        ("[1, 3]", "[1]\nsections: [left, rigt]", ["6:18 unknown-section ?right"]),
         ("rebel: C", "rebel: A", ["4:31 shared-baseline"]),
         ("rebel: C", "rebel: B", ["4:31 no-such-row"]),
     ],
 )
-def test_a_board_has_two_baselines_and_three_sections(tmp_path: Path, old: str, new: str, expected: list[str]) -> None:
+def test_a_board_has_two_baselines_and_as_many_sections_as_lines_make(
+    tmp_path: Path, old: str, new: str, expected: list[str]
+) -> None:
     assert [brief(one) for one in found(tmp_path, {"boards/x.yaml": BOARD.replace(old, new)})] == expected
 
 

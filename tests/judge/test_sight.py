@@ -107,6 +107,68 @@ def test_l5_switch_structures_between_two_ridges(variants: tuple[str, ...], visi
     assert look(between(structure=True, variants=variants, **BOTH_HIGH), "F5", "B4").visible is visible
 
 
+# Two heights, cover on the plain and cover that is high itself.
+HEIGHTS: dict[str, Any] = {
+    "terrain": {
+        "hill": {"name": {"en": "Hill"}, "code": "HI", "height": 1},
+        "crag": {"name": {"en": "Crag"}, "code": "CG", "height": 2},
+        "wood": {"name": {"en": "Wood"}, "code": "WO", "blocks_sight": True},
+        "wooded-hill": {"name": {"en": "Wooded hill"}, "code": "WH", "blocks_sight": True, "height": 1},
+    }
+}
+
+
+def from_to(ends: tuple[str, str], **between_them: Any) -> Sight:
+    """The sight between two hexes on these grounds, with something halfway."""
+    terrain: dict[str, list[str]] = {}
+    for hex, ground in zip(("F5", "B4"), ends, strict=True):
+        if ground:
+            terrain.setdefault(ground, []).append(hex)
+    return look(between(terrain=terrain, things=HEIGHTS, **between_them), "F5", "B4")
+
+
+@pytest.mark.parametrize(
+    ("ends", "ground", "visible"),
+    [
+        (("", ""), "hill", False),
+        (("hill", ""), "hill", False),
+        (("hill", "hill"), "hill", True),
+        (("hill", "hill"), "crag", False),
+        (("crag", "hill"), "hill", True),
+        (("crag", "hill"), "crag", False),
+        (("crag", "crag"), "crag", True),
+        (("hill", "crag"), "wood", True),
+        (("hill", ""), "wood", False),
+        (("hill", "hill"), "wooded-hill", False),
+        (("crag", "crag"), "wooded-hill", True),
+        (("wooded-hill", "wooded-hill"), "hill", True),
+    ],
+)
+def test_ground_blocks_unless_both_ends_are_as_high_and_cover_unless_both_are_higher(
+    ends: tuple[str, str], ground: str, visible: bool
+) -> None:
+    assert from_to(ends, ground=ground).visible is visible
+
+
+@pytest.mark.parametrize("what", [{"unit": "probe-droids"}, {"structure": True}])
+@pytest.mark.parametrize(
+    ("ends", "ground", "visible"),
+    [
+        (("", ""), "", False),
+        (("hill", ""), "", False),
+        (("hill", "hill"), "", True),
+        (("hill", "crag"), "hill", False),
+        (("crag", "crag"), "hill", True),
+        (("crag", "crag"), "crag", False),
+    ],
+)
+def test_what_stands_there_blocks_unless_both_ends_are_higher(
+    ends: tuple[str, str], ground: str, visible: bool, what: dict[str, Any]
+) -> None:
+    changes = {"sight": {"structures_seen_over": "from_higher"}}
+    assert from_to(ends, ground=ground, changes=changes, **what).visible is visible
+
+
 # The line from E4 to A4 runs along two sides: first between D3 and D4, then between B3 and B4, and crosses C4.
 ALONG = {"rebel": {"echo-base-troopers": ["E4"]}, "empire": {"snowtroopers": ["A4"]}}
 

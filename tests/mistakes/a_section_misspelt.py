@@ -7,7 +7,7 @@ from random import Random
 from tests.written import Mistake, Written, misspelt
 
 ES = "El sector al que da órdenes una carta está mal escrito."
-CHECK = "wrong-value"
+CHECK = "unknown-section"
 FOLDERS = ("cards",)
 
 

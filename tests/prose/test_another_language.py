@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from hothkit.devtools.speech_golden import everything
@@ -12,7 +13,7 @@ from hothkit.prose.lexicon import Data
 from tests.another_language import greek
 from tests.test_lang import SOURCES
 
-_PIECES = ("units", "structures", "types", "traits", "badges", "markers", "terrain", "cards", "sides")
+_PIECES = ("units", "structures", "types", "traits", "badges", "markers", "terrain", "cards", "sides", "sections")
 
 
 class Nameless:
@@ -20,6 +21,10 @@ class Nameless:
 
     def __init__(self, content: Any) -> None:
         self._content = content
+
+    def ids(self, folder: str) -> Iterable[str]:
+        found: Iterable[str] = self._content.ids(folder)
+        return found
 
     def thing(self, folder: str, id: str) -> Data:
         data = dict(self._content.thing(folder, id))

@@ -16,9 +16,10 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each card that is taken out more often than it is in."""
     if thing.file.kind != CHECKED:
         return
+    shared: Counter[str] = Counter()
     for side, cards in thing.data.get("without", {}).items():
         deck = deck_of(library, thing, side)
-        taken: Counter[str] = Counter()
+        taken: Counter[str] = Counter() if deck is not None and "side" in deck.data else shared
         for step, card in enumerate(cards):
             taken[card] += 1
             if deck is not None and card in library.of_kind("cards") and taken[card] > deck.data["cards"].get(card, 0):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from hothkit.checks.board.battle import CHECKED
-from hothkit.notation.compact import read_compact
+from hothkit.notation.compact import board_of, read_compact
 from hothkit.pack.library import Library, NotFound, Thing
 from hothkit.yaml_source import Route
 from hothkit.yaml_source.source import Spot
@@ -22,7 +22,9 @@ def as_battle(library: Library, ruling: Thing) -> Thing | None:
     """The battle, each part with its place in the ruling's file; None if the drawing cannot be read."""
     position = ruling.data["position"]
     boards = {id: board for id, board in sorted(library.of_kind("boards").items()) if board.is_usable}
-    board = position.get("board", next(iter(boards), ""))
+    board = position.get("board") or board_of(
+        position["drawn"], {id: board.data["rows"] for id, board in boards.items()}
+    )
     try:
         drawn = read_compact(position["drawn"])
         base = library.find_scenario(str(position["rules_of"])) if "rules_of" in position else None

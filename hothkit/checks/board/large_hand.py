@@ -15,9 +15,13 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     """A finding for each such hand."""
     if thing.file.kind != CHECKED:
         return
+    dealt: Counter[str] = Counter()
     for side, hand in thing.data["hand"].items():
-        cards = sum(cards_of(library, thing, side).values())
-        if deck_of(library, thing, side) is not None and hand > cards:
+        if (deck := deck_of(library, thing, side)) is None:
+            continue
+        cards = sum(cards_of(library, thing, side).values()) - dealt[deck.file.id]
+        dealt[deck.file.id] += hand if "side" not in deck.data else 0
+        if hand > cards:
             yield warning("large-hand", thing.source.place(("hand", side)), side=side, hand=hand, cards=cards)
 
 
@@ -25,15 +29,21 @@ def cards_of(library: Library, battle: Thing, side: str) -> Counter[str]:
     """The cards of a side's deck, without those that the battle takes out of it."""
     deck = deck_of(library, battle, side)
     cards = Counter(deck.data["cards"] if deck is not None else {})
-    cards.subtract(card for card in battle.data.get("without", {}).get(side, ()) if card in cards)
+    without = battle.data.get("without", {})
+    sides = [side] if deck is not None and "side" in deck.data else sorted(without)
+    cards.subtract(card for one in sides for card in without.get(one, ()) if card in cards)
     return +cards
 
 
 def deck_of(library: Library, battle: Thing, side: str) -> Thing | None:
-    """The deck that a side draws from, if it is there and sound: the one named, its namesake, or the first it has."""
+    """The deck that a side draws from: the one named, its namesake, the first of the side, the first that is shared.
+
+    None if it is not there or not sound.
+    """
     decks = library.of_kind("decks")
     named = battle.data.get("decks", {}).get(side, side)
     sound = {id: deck for id, deck in sorted(decks.items()) if deck.is_usable}
     if named in sound or side in battle.data.get("decks", {}):
         return sound.get(named)
-    return next((deck for deck in sound.values() if deck.data["side"] == side), None)
+    of_whom = [(deck.data.get("side"), deck) for deck in sound.values()]
+    return next((deck for wanted in (side, None) for whose, deck in of_whom if whose == wanted), None)

@@ -8,8 +8,6 @@ from functools import lru_cache
 from typing import Any
 
 from hothkit.pack.library import Library, Thing
-from hothkit.prose import phrases
-from hothkit.text import LANGUAGES
 
 NOT_RULES = ("confidence", "evidence", "forms", "name", "note", "source", "text")
 """Keys under which a thing or a rule has words about itself."""
@@ -19,12 +17,12 @@ _HEX = re.compile(r"(?<!\w)[A-Z][1-9]\d?(?!\w)")
 
 
 def strangers(library: Library, thing: Thing, rule: Mapping[str, Any], text: str, lang: str) -> set[str]:
-    """The names in the text of things, flanks and hexes that the rule does not speak of."""
+    """The names in the text of things, sections and hexes that the rule does not speak of."""
     meant = {thing.file.id, *_ids(rule)}
     # A card names all that it is for; of other rules it is known what carries them.
     folders = (*_FOLDERS, _TYPES) if thing.file.kind == "card" else _FOLDERS
     found = {name for folder in folders for name in _things(library, folder, meant, text, lang)}
-    return found | _flanks(meant, text, lang) | _hexes(meant, text)
+    return found | _sections(library, meant, text, lang) | _hexes(meant, text)
 
 
 def _things(library: Library, folder: str, meant: set[str], text: str, lang: str) -> Iterator[str]:
@@ -58,12 +56,12 @@ def _names(library: Library, folder: str, lang: str) -> Mapping[str, str]:
     return found
 
 
-def _flanks(meant: set[str], text: str, lang: str) -> set[str]:
-    """The sections of the board, if the rule has others."""
-    sections = phrases(lang).section("board")["sections"] if lang in LANGUAGES else {}
-    if meant.isdisjoint(sections):
+def _sections(library: Library, meant: set[str], text: str, lang: str) -> set[str]:
+    """The sections of a board, if the rule has others."""
+    sections = _names(library, "sections", lang)
+    if meant.isdisjoint(sections.values()):
         return set()
-    return {name for id, name in sections.items() if id not in meant and name in text.lower()}
+    return {name for name, id in sections.items() if id not in meant and name.lower() in text.lower()}
 
 
 def _hexes(meant: set[str], text: str) -> set[str]:

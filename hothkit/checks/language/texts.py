@@ -15,7 +15,7 @@ from hothkit.yaml_source import Route
 ENGLISH = "en"
 SHORT = frozenset(("name", "term", "title", "adjective"))
 """What is called by words, not told in sentences."""
-KEYS = SHORT | {"answer", "definition", "note", "question", "statement", "text", "unknown_rules", "why"}
+KEYS = SHORT | {"answer", "definition", "note", "notice", "question", "statement", "text", "unknown_rules", "why"}
 """The keys under which the schemas have texts; those of `forms` are texts too."""
 _FORMS = "forms"
 _HOLDING = (dict, list)

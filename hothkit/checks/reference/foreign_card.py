@@ -17,7 +17,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         return
     side = thing.data["side"]
     decks = [deck for _, deck in sorted(library.of_kind("decks").items()) if deck.is_usable]
-    own = {card for deck in decks if deck.data["side"] == side for card in deck.data["cards"]}
+    own = {card for deck in decks if deck.data.get("side", side) == side for card in deck.data["cards"]}
     for step, card in enumerate(thing.data["cards"]):
         deck = next((deck for deck in decks if card in deck.data["cards"]), None)
         if deck is not None and card not in own:

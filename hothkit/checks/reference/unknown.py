@@ -46,6 +46,7 @@ SORTS = {
     "pack": Sort("unknown-pack"),
     "piece": Sort("unknown-name", ("units", "structures"), phrase="piece"),
     "place": Sort("unknown-name", ("terrain",), EVERY_ROLE, may_be_hex=True, phrase="place"),
+    "section": Sort("unknown-section", ("sections",)),
     "seat": Sort("unknown-side", ("sides",)),
     "side": Sort("unknown-side", ("sides",)),
     "structure": Sort("unknown-structure", ("structures",)),

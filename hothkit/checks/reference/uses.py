@@ -33,7 +33,7 @@ _RULES = {"rules/*": "rule"}
 _SYMBOL = {"symbol": "symbol", "symbol/path": "path"}
 _FIELDS: Mapping[str, Mapping[str, str]] = {
     "badge": {"fits": "condition", "traits/*": "trait", **_SYMBOL, **_RULES},
-    "board": {"ground": "terrain", "baselines/?": "side"},
+    "board": {"ground": "terrain", "baselines/?": "side", "sections/*": "section"},
     "card": {"order/*": "condition", "bonus": "rule", ".": "rule", **_RULES},
     "components": {"miniatures/?": "unit", "terrain/?": "terrain", "structures/?": "structure", "badges/?": "badge"},
     "deck": {"side": "side", "cards/?": "card"},
@@ -85,7 +85,6 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         "structures/*/side": "side",
         "special_rules/*": "rule",
     },
-    "sight": {"high_ground/grounds/*": "terrain"},
     "structure": {"hit_by/*": "face", **_SYMBOL, **_RULES},
     "terrain": {
         "entry": "condition",
@@ -121,6 +120,7 @@ _IN_CONDITIONS = {
     "baseline": "whose",
     "marker": "marker",
     "attacked": "role",
+    "section": "section",
 }
 _IN_EFFECTS = {
     "side": "whose", "unit": "role", "attacker": "role", "target": "role", "to": "role", "marker": "marker",
@@ -274,9 +274,11 @@ def _in_change(change: Any, route: Route) -> Iterator[Use]:
 
 
 def _in_count(counted: Any, route: Route) -> Iterator[Use]:
-    """What is counted: the medals of a side, or units."""
+    """What is counted: the medals of a side, dice that show a face, or units."""
     if isinstance(counted, dict) and "medals" in counted:
         yield from _named("whose", counted["medals"], (*route, "medals"), False)
+    elif isinstance(counted, dict) and "dice" in counted:
+        yield from _named("face", counted["dice"], (*route, "dice"), False)
     else:
         yield from _in_condition(counted, route)
 

@@ -40,11 +40,16 @@ def _is_other(library: Library, other: object, side: str) -> bool:
 
 
 def _cards(library: Library, deck: Thing) -> Iterator[Diagnostic]:
-    side = deck.data["side"]
+    if (side := deck.data.get("side")) is None:
+        return
     decks = [one for _, one in sorted(library.of_kind("decks").items()) if one.is_usable]
-    own = {card for one in decks if one.data["side"] == side and one is not deck for card in one.data["cards"]}
+    own = {
+        card for one in decks if one.data.get("side", side) == side and one is not deck for card in one.data["cards"]
+    }
     # What two decks of one pack share is shared on purpose.
-    others = [one for one in decks if _is_other(library, one.data["side"], side) and one.file.pack != deck.file.pack]
+    others = [
+        one for one in decks if _is_other(library, one.data.get("side"), side) and one.file.pack != deck.file.pack
+    ]
     for card in deck.data["cards"]:
         source = next((one for one in others if card in one.data["cards"]), None)
         if source is not None and card not in own:

@@ -82,7 +82,7 @@ def _selectors(verb: str, value: Any) -> Iterator[tuple[Route, Mapping[str, Any]
         for key, one in value.items():
             if isinstance(one, Mapping) and isinstance(one.get("each"), Mapping):
                 yield (key, "each"), one["each"]
-            elif isinstance(one, Mapping) and isinstance(one.get("count"), Mapping):
+            elif isinstance(one, Mapping) and isinstance(one.get("count"), Mapping) and "dice" not in one["count"]:
                 yield (key, "count"), one["count"]
 
 

@@ -18,17 +18,18 @@ _OUTSIDE = ("turn_started", "turn_ended", "card_played", "attack_ended")
 _IN_VAIN = {
     "cancel": (*_OUTSIDE, "attack_declared", "attack_rolled"),
     "hits": (*_OUTSIDE, "attack_declared", "attack_rolled"),
+    "dice": (*_OUTSIDE, "attack_declared"),
     "reroll": (*_OUTSIDE, "attack_declared", "hits_scored"),
     "this_attack": _OUTSIDE,
 }
 
 
 def check(_: Library, thing: Thing) -> Iterator[Diagnostic]:
-    """A finding for each such effect, and for each count of hits that have not been scored."""
+    """A finding for each such effect, and for each count of hits or dice that are not there yet or any more."""
     for words in asked_in(thing):
         for asked in words:
             for verb, value, route in effects_in(asked.rule, asked.route) if asked.trigger else ():
-                word = "hits" if _counts_hits(value) else verb
+                word = _counted(value) or verb
                 if asked.trigger in _IN_VAIN.get(word, ()):
                     fitting = ", ".join(
                         sorted(t for t in ROLES if t.startswith(("attack", "hits")) and t not in _IN_VAIN[word])
@@ -37,6 +38,11 @@ def check(_: Library, thing: Thing) -> Iterator[Diagnostic]:
                     yield warning("mistimed-effect", place, verb=word, trigger=asked.trigger, fitting=fitting)
 
 
-def _counts_hits(value: Any) -> bool:
-    inner = value.values() if isinstance(value, Mapping) else ()
-    return any(isinstance(amount, Mapping) and amount.get("count") == "hits" for amount in inner)
+def _counted(value: Any) -> str:
+    """What of an attack an effect counts: hits, dice, or nothing."""
+    amounts = (
+        [one.get("count") for one in value.values() if isinstance(one, Mapping)] if isinstance(value, Mapping) else []
+    )
+    if "hits" in amounts:
+        return "hits"
+    return "dice" if any(isinstance(one, Mapping) and "dice" in one for one in amounts) else ""

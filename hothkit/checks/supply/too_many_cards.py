@@ -34,7 +34,8 @@ def _of_battle(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     printed = _printed(library)
     decks = {side: deck for side in thing.data["hand"] if (deck := deck_of(library, thing, side)) is not None}
     needed: Counter[str] = Counter()
-    for side in decks:
+    # A deck that sides share is there once.
+    for side in {id(deck) if "side" not in deck.data else side: side for side, deck in decks.items()}.values():
         needed.update(cards_of(library, thing, side))
     alone = {card for deck in decks.values() for card, number in deck.data["cards"].items() if number > printed[card]}
     wanting = [card for card in needed if needed[card] > printed[card] > 0 and card not in alone]

@@ -13,7 +13,7 @@ SEAT, NUMBER = range(1, 3)
 
 def options(work: Work, frame: Frame) -> list[Action] | None:
     """The different cards in the discards."""
-    cards = dict.fromkeys(sorted(work.state.discards[frame[SEAT]]))
+    cards = dict.fromkeys(sorted(work.state.discards[work.setting.piles[frame[SEAT]]]))
     return [Action("take", (card,)) for card in cards] if cards and frame[NUMBER] > 0 else None
 
 

@@ -14,7 +14,8 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     """One page with all of them."""
     page = Page("cards.md", shelf.say("kinds.cards"), shelf.say("cards_lead"))
     for id, deck in sorted(shelf.stock.content.decks.items()):
-        page.heading(shelf.say("deck", side=shelf.name("sides", deck.side)), f"deck-{id}")
+        whose = shelf.say("deck", side=shelf.name("sides", deck.side)) if deck.side else shelf.say("shared_deck")
+        page.heading(whose, f"deck-{id}")
         heads = [shelf.words.say("lists.columns.name"), *(shelf.say(name) for name in ("copies", "does"))]
         rows = [
             [

@@ -62,6 +62,9 @@ def _index(shelf: Shelf, rows: dict[str, Any]) -> Page:
                 ],
             )
         )
+    if others := [one for one in shelf.stock.rulings.values() if not one.ruling.rows]:
+        page.heading(shelf.say("rules.rulings"), "rulings")
+        _told(shelf, page, others)
     return page
 
 
@@ -69,7 +72,7 @@ def _row(shelf: Shelf, row: str, data: Any, kinds: Counter[Key]) -> Page:
     page = Page(row_path(row), title_of(shelf, row, data))
     page.add(tag("p", esc(shelf.text(data["statement"])), class_="statement"), shelf.evidence(data))
     found = [one for one in shelf.stock.rulings.values() if row in one.ruling.rows]
-    own = sorted((one for one in found if one.ruling.rows[0] == row), key=_simple_first)
+    own = [one for one in found if one.ruling.rows[0] == row]
     about = _belonging(found, kinds, len(shelf.stock.rulings))
     if texts := [(key, text) for key in about if (text := told(shelf, *key))]:
         page.heading(shelf.say("rules.generated"), "text")
@@ -82,14 +85,19 @@ def _row(shelf: Shelf, row: str, data: Any, kinds: Counter[Key]) -> Page:
     if found:
         page.heading(shelf.say("rules.rulings"), "rulings")
         page.add(tag("p", esc(shelf.say("rules.count", number=len(found)))))
-    for shown in own:
-        page.heading(shown.ruling.title.say(shelf.lang), shown.ruling.head.id, 3)
-        page.add(example(shelf, page, shown))
+    _told(shelf, page, own)
     if others := [one for one in found if one not in own]:
         page.heading(shelf.say("rules.elsewhere"), "elsewhere")
         page.add(shelf.ruling_list(page, others))
     page.add(_around(shelf, page, row))
     return page
+
+
+def _told(shelf: Shelf, page: Page, rulings: list[Shown]) -> None:
+    """These rulings in full."""
+    for shown in sorted(rulings, key=_simple_first):
+        page.heading(shown.ruling.title.say(shelf.lang), shown.ruling.head.id, 3)
+        page.add(example(shelf, page, shown))
 
 
 def _simple_first(shown: Shown) -> tuple[object, ...]:

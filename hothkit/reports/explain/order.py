@@ -8,6 +8,7 @@ from hothkit.judge.orders import Ordering, all_ordered, groups, members, orderin
 from hothkit.model.card import AT_ITS_MOMENT, Allowance, Card
 from hothkit.model.rule import TriggeredRule
 from hothkit.position.position import Position
+from hothkit.position.setting import group_name
 from hothkit.position.setting import groups as all_groups
 from hothkit.prose import Phrases, Speech
 from hothkit.reports.explain.names import hex_name, pieces_named
@@ -78,7 +79,7 @@ def order_sentences(position: Position, card: int, words: Phrases) -> list[str]:
     for number, (one, pieces) in enumerate(verdict.allowances):
         lines.append(_allowance(position, verdict, number, one, pieces, words))
     for group, hexes in _groups(position, card, side, verdict).items():
-        named = words.say(f"board.sections.{group}") if words.has(f"board.sections.{group}") else group
+        named = group_name(setting, group, words.lang)
         lines.append("  " + words.say("reasons.order.group", group=named, units=", ".join(hexes)))
     if len(verdict.allowances) > 1 or any(one.different for one, _ in verdict.allowances):
         lines.append(words.say("reasons.order.most", number=verdict.most))

@@ -32,7 +32,7 @@ def sight_sentences(position: Position, a: int, b: int, words: Phrases) -> list[
 
 def _rule(verdict: Sight) -> str:
     """The phrase of the rule; between two high grounds other things block, and the sentence says so."""
-    return f"{verdict.rule}-high" if verdict.both_high and not verdict.visible else verdict.rule
+    return f"{verdict.rule}-high" if verdict.level and not verdict.visible else verdict.rule
 
 
 def _met_data(position: Position, met: Met) -> dict[str, Any]:

@@ -53,6 +53,8 @@ def rules_of(position: Position, attacker: int, target: int) -> Rules:
 def _is_reckoned(effects: Iterable[Effect], bearer: Standing | None, target: Standing) -> bool:
     """Whether effects only cancel hits and roll dice by which the target loses miniatures."""
     for effect in effects:
+        if not _counts_hits_alone(effect.value):
+            return False
         if effect.verb == "roll":
             inner = [one for face in effect.value["results"].values() for one in effects_of(face)]
             if not all(one.verb == "lose" and _is_target(one.value["unit"], bearer, target) for one in inner):
@@ -60,6 +62,13 @@ def _is_reckoned(effects: Iterable[Effect], bearer: Standing | None, target: Sta
         elif effect.verb != "cancel":
             return False
     return True
+
+
+def _counts_hits_alone(value: Any) -> bool:
+    """Whether nothing in an effect is counted but hits."""
+    if isinstance(value, dict):
+        return value.get("count", "hits") == "hits" and all(map(_counts_hits_alone, value.values()))
+    return all(map(_counts_hits_alone, value)) if isinstance(value, list) else True
 
 
 def _is_target(role: str, bearer: Standing | None, target: Standing) -> bool:

@@ -11,8 +11,9 @@ from hothkit.words.scene import Scene
 def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[tuple[Any, ...]]:
     """Draw so many cards."""
     seat, state = seat_of(value.get("side", "own"), scene), scene.position.state
-    pile = state.discards[seat] if value.get("from") == "discards" else state.decks[seat]
-    number = amount(value["cards"], operations, scene, len(pile))
+    pile = scene.position.setting.piles[seat]
+    cards = state.discards[pile] if value.get("from") == "discards" else state.decks[pile]
+    number = amount(value["cards"], operations, scene, len(cards))
     if value.get("from") == "discards":
         operations.push("take_card", seat, number)
         return []
@@ -23,5 +24,5 @@ def do(value: Any, scene: Scene, operations: Operations, cause: Cause) -> list[t
 
 def is_possible(value: Any, scene: Scene, operations: Operations, cause: Cause) -> bool:
     """Whether there is a card to take, where it is one of the discards."""
-    state = scene.position.state
-    return value.get("from") != "discards" or bool(state.discards[seat_of(value.get("side", "own"), scene)])
+    piles, discards = scene.position.setting.piles, scene.position.state.discards
+    return value.get("from") != "discards" or bool(discards[piles[seat_of(value.get("side", "own"), scene)]])

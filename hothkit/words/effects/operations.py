@@ -102,7 +102,7 @@ def seat_of(value: str, scene: Scene) -> int:
 
 
 def amount(value: Any, operations: Operations, scene: Scene, most: int = 0) -> int:
-    """How many: a number, all (so many), or a count of hits, of discarded cards, of medals, or of pieces."""
+    """How many: a number, all, or a count of hits, of dice, of discarded cards, of medals, or of pieces."""
     if value == "all":
         return most
     if isinstance(value, dict):
@@ -136,4 +136,7 @@ def _counted(what: Any, operations: Operations, scene: Scene) -> int:
         return scene.numbers.get("discarded", 0)
     if "medals" in what:
         return scene.position.state.medals[side_of(what["medals"], scene)]
+    if "dice" in what:
+        faces = scene.position.setting.content.dice.faces
+        return sum(faces[face].id == what["dice"] for face in operations.faces())
     return sum(1 for _ in selected(condition(what), scene))
