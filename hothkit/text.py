@@ -20,10 +20,10 @@ LANGUAGES = _languages()
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One text, a form a language; a language that lacks it shows the English one.
+    """One text, a form a language; a language that lacks it shows the English one, and that it is English.
 
-    >>> Text.of({"en": "hand", "es": "mano"}).say("es")
-    'mano'
+    >>> Text.of({"en": "hand", "es": "mano"}).say("es"), Text.of({"en": "hand"}).say("es")
+    ('mano', 'hand [en]')
     """
 
     forms: tuple[tuple[str, str], ...] = ()
@@ -36,9 +36,12 @@ class Text:
         return cls()
 
     def say(self, lang: str) -> str:
-        """The words in this language, else in English, else in any."""
-        forms = dict(self.forms)
-        return forms.get(lang) or forms.get("en") or next(iter(forms.values()), "")
+        """The words in this language, else in English, else in any, with a mark that says in which."""
+        forms = {lang: words for lang, words in self.forms if words}
+        if lang in forms or not forms:
+            return forms.get(lang, "")
+        other = "en" if "en" in forms else next(iter(forms))
+        return f"{forms[other]} [{other}]"
 
     def __bool__(self) -> bool:
         return bool(self.forms)

@@ -213,7 +213,7 @@ def test_structures_beside_units() -> None:
 def test_a_name_of_another_language_keeps_its_letters() -> None:
     units = {"guard": {"name": {"en": "Home Guard"}}}
     data = {"while": {"unit": {"kind": "guard"}}, "forbid": ["move"]}
-    assert told(data, units=units)[1] == "Una unidad de Home Guard no puede moverse."
+    assert told(data, units=units)[1] == "Una unidad de Home Guard [en] no puede moverse."
 
 
 def test_no_hexes_are_several() -> None:
