@@ -160,6 +160,8 @@ __all__ = [
     "INTERRUPTED",
     "USAGE",
     "F",
+    "Misfit",
+    "NotFound",
     "content_of",
     "exit_code",
     "fail",

@@ -156,6 +156,11 @@ class Library:
         kept = (bare if thing is pack else thing for thing in self.all if thing.file.pack not in later)
         return library_of(kept)
 
+    def without(self, pack: Thing) -> Library:
+        """The same without a pack and those after it."""
+        kept = {one.file.pack for one in self.packs[: self.packs.index(pack)]} | {None}
+        return library_of(thing for thing in self.all if thing.file.pack in kept)
+
     def with_thing(self, thing: Thing) -> Library:
         """The same with a thing in the place of what its file held before."""
         return library_of(thing if one.file.real == thing.file.real else one for one in self.all)

@@ -74,11 +74,21 @@ def _thing(voice: Voice, folder: str, usual: Data, fields: Mapping[str, Any]) ->
         before = usual.get(field, _default(folder, field))
         if field == "rules":
             said += [told(voice, rule, folder, is_row=True) for rule in rules(value)]
+        elif field == "attack" and isinstance(before, list | tuple):
+            said += _dice(voice, value, before)
         elif folder == "terrain" and field in _CELLS:
             said += _cells(voice, now, usual, _CELLS[field])
         else:
             said += _fields(voice, field, value, before)
     return " ".join(voice.sentence(one) for one in dict.fromkeys(said))
+
+
+def _dice(voice: Voice, value: list[int], before: list[int] | tuple[int, ...]) -> Iterator[str]:
+    """The dice at each range at which there are more or fewer; one that is not reached has none."""
+    for number in range(max(len(value), len(before))):
+        new, old = (dice[number] if number < len(dice) else 0 for dice in (value, before))
+        if new != old:
+            yield voice.say("changes.dice", range=number + 1, old=old, new=new)
 
 
 def _cells(voice: Voice, now: Data, usual: Data, cells: tuple[str, ...]) -> Iterator[str]:

@@ -1,0 +1,26 @@
+"""Who uses what: each place at which a thing is named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hothkit.checks.reference.unknown import SORTS
+from hothkit.checks.reference.uses import uses
+from hothkit.diagnostics import Place
+from hothkit.pack.library import Library, Thing
+
+_UNUSING = ("components", "glossary", "requirements", "setup", "translated")
+
+
+def users(library: Library, folder: str, id: str) -> Iterator[tuple[Thing, Place]]:
+    """Each file that names a thing, with each place at which it does, in a stable order."""
+    found = []
+    for thing in library.all:
+        if thing.file.kind in _UNUSING or not thing.is_usable:
+            continue
+        for use in uses(thing.file.kind, thing.data):
+            sort = SORTS.get(use.what)
+            if use.name == id and sort is not None and folder in sort.folders:
+                place = thing.source.key_place(use.route) if use.is_key else thing.source.place(use.route)
+                found.append((thing, place))
+    yield from sorted(found, key=lambda one: (one[1].file, one[1].line, one[1].column))
