@@ -7,12 +7,11 @@ from pathlib import Path
 
 import click
 
-from hothkit.checks.file.id_format import kebab
 from hothkit.cli.common import fail, library_with, options, words_in
 from hothkit.cli.language import told
 from hothkit.paths import is_folder, write_new
 from hothkit.resources import folder
-from hothkit.text import LANGUAGES
+from hothkit.text import LANGUAGES, kebab
 
 
 @click.group("new", help=told("new.help"))
