@@ -77,6 +77,7 @@ _ALL = (
     Entry("not-utf8", SOURCE),
     Entry("number-too-large", SOURCE),
     Entry("old-format", SHAPE),
+    Entry("old-schemas", FILE, Severity.NOTE, True),
     Entry("one-word-only", SHAPE),
     Entry("out-of-range", SHAPE),
     Entry("pack-too-large", SOURCE),

@@ -128,9 +128,9 @@ def tried(version: Version, play: Play) -> Tried:
     """All checks of this version, seen together with the bundled content, and so many games of it as it asks for."""
     with TemporaryDirectory(prefix="hothkit-sample-") as folder:
         things = [read_thing(file) for file in files(version.write(Path(folder)), version.asked)]
-    library = library_of((*_bundled().all, *things))
-    played = play(library, things, version.games) if version.games else {}
-    return Tried(tuple(run(library, things, played)), library)
+        library = library_of((*_bundled().all, *things))
+        played = play(library, things, version.games) if version.games else {}
+        return Tried(tuple(run(library, things, played)), library)
 
 
 def rest_of_a_battle() -> str:
