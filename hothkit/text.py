@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -58,6 +59,17 @@ def alphabetical(text: str) -> tuple[str, str]:
     """
     bare = (letter for letter in unicodedata.normalize("NFD", text.casefold()) if not unicodedata.combining(letter))
     return "".join(bare), text
+
+
+def kebab(text: str) -> str:
+    """The id that is nearest to a text.
+
+    >>> kebab("Ñandú on  ICE!")
+    'nandu-on-ice'
+    """
+    letters = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
+    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", letters)
+    return "-".join(re.findall(r"[a-z0-9]+", spaced.lower()))
 
 
 def plain(text: str) -> str:

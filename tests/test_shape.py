@@ -155,8 +155,13 @@ def test_a_wrong_word_is_told_with_the_allowed_ones() -> None:
 
 
 def test_a_wrong_value_in_place_of_a_fixed_one() -> None:
-    text = 'format: 3\nid: a\nname: {en: A}\nversion: "0.1.0"\n'
-    assert told("pack", text) == ["1:9 wrong-value format 3"]
+    text = 'format: 0\nid: a\nname: {en: A}\nversion: "0.1.0"\n'
+    assert told("pack", text) == ["1:9 wrong-value format 0"]
+
+
+@pytest.mark.parametrize(("number", "check"), [(1, "old-format"), (3, "newer-format"), (1000, "newer-format")])
+def test_of_a_pack_of_another_format_only_that_is_told(number: int, check: str) -> None:
+    assert [one.check for one in findings("pack", read_text(f"format: {number}\nnew_key: 1\n", "x"))] == [check]
 
 
 def test_bounds_are_told() -> None:

@@ -20,7 +20,7 @@ from hothkit.checks.board import (
     two_grounds_on_a_hex,
     two_on_a_hex,
 )
-from hothkit.checks.file import id_format, same_thing_twice
+from hothkit.checks.file import id_format, old_schemas, same_thing_twice
 from hothkit.checks.finding import Check
 from hothkit.checks.language import (
     long_card_text,
@@ -110,6 +110,7 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     loose_spaces.check,
     shouted_name.check,
     key_order.check,
+    old_schemas.check,
 )
 """What is asked of a file that could be read and has its shape."""
 OF_WHOLE_FILES: tuple[Check, ...] = (

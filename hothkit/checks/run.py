@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 from pathlib import Path
 
@@ -18,6 +19,7 @@ from hothkit.model.variant import Variant
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.limits import PACK_FINDINGS
 from hothkit.pack.reading import internal_error, too_many_findings
+from hothkit.shape.format_ import NEW, OLD, PACK
 from hothkit.yaml_source.limits import FINDINGS
 
 Played = Mapping[Thing, Sequence[Diagnostic]]
@@ -27,7 +29,7 @@ NOT_PLAYED: Played = {}
 
 def run(library: Library, things: Iterable[Thing], played: Played = NOT_PLAYED) -> list[Diagnostic]:
     """What is wrong with these things of the library, what is allowed left out, in a stable order."""
-    asked = tuple(things)
+    asked = tuple(_of_our_format(library, things))
     judged = _within_budget(asked, lambda thing: chain(_found(library, thing), played.get(thing, ())))
     found = (*heard(library, judged), *broken_elsewhere(library, asked, in_the_way))
     return sorted(dict.fromkeys(found), key=Diagnostic.sort_key)
@@ -37,7 +39,9 @@ def in_the_way(library: Library, things: Iterable[Thing]) -> list[Diagnostic]:
     """The errors with which nothing can be played, even if they are allowed."""
     found = [
         finding
-        for thing, some in _within_budget(things, lambda thing: filter(_is_error, _found(library, thing)))
+        for thing, some in _within_budget(
+            _of_our_format(library, things), lambda thing: filter(_is_error, _found(library, thing))
+        )
         for finding in some
         if not (entry_of(finding.check).is_playable and is_allowed(library, thing, finding))
     ]
@@ -115,6 +119,18 @@ def _has_consequences(library: Library, thing: Thing, finding: Diagnostic) -> bo
     if finding.check == side_without_units.CHECK:
         return not is_allowed(library, thing, finding)
     return finding.is_error and not entry_of(finding.check).is_playable
+
+
+def _of_our_format(library: Library, things: Iterable[Thing]) -> Iterator[Thing]:
+    """These things without the files of packs of another format: what would be said of them may follow from that."""
+    others = _of_another_format(library)
+    return (thing for thing in things if thing.file.kind == PACK or thing.file.pack not in others)
+
+
+@lru_cache(maxsize=1)
+def _of_another_format(library: Library) -> frozenset[Path | None]:
+    heads = (thing for thing in library.all if thing.file.kind == PACK)
+    return frozenset(head.file.pack for head in heads if any(found.check in (OLD, NEW) for found in head.findings))
 
 
 def _is_error(finding: Diagnostic) -> bool:

@@ -140,15 +140,15 @@ def tried(version: Version, play: Play) -> Tried:
     """All checks of this version, seen together with the bundled content, and so many games of it as it asks for."""
     with TemporaryDirectory(prefix="hothkit-sample-") as folder:
         things = tuple(read_thing(file) for file in files(version.write(Path(folder)), version.asked))
-    asked = frozenset(thing.file.real for thing in things)
-    # Packs beside one another are used together as if each were added.
-    added, others = (things, ()) if version.beside is not None else ((), things)
-    found: list[Diagnostic] = []
-    seen = Shelf(_bundled().all, added, others, asked)
-    for group in seen.groups:
-        played = play(group.library, group.asked, version.games) if version.games else {}
-        found += run(group.library, group.asked, played)
-    return Tried(tuple(dict.fromkeys(found)), seen.everything)
+        asked = frozenset(thing.file.real for thing in things)
+        # Packs beside one another are used together as if each were added.
+        added, others = (things, ()) if version.beside is not None else ((), things)
+        found: list[Diagnostic] = []
+        seen = Shelf(_bundled().all, added, others, asked)
+        for group in seen.groups:
+            played = play(group.library, group.asked, version.games) if version.games else {}
+            found += run(group.library, group.asked, played)
+        return Tried(tuple(dict.fromkeys(found)), seen.everything)
 
 
 def rest_of_a_battle() -> str:

@@ -20,8 +20,8 @@ from hothkit.prose import phrases
 from hothkit.text import LANGUAGES, plain
 
 COMMANDS = (
-    "bench", "check", "diff", "explain", "list", "new", "odds", "play", "replay", "rulings", "sheets", "show", "site",
-    "translated", "where",
+    "bench", "check", "diff", "explain", "list", "migrate", "new", "odds", "pack", "play", "replay", "rulings",
+    "sheets", "show", "site", "translated", "where",
 )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
@@ -14,7 +15,7 @@ from hothkit.checks.run import NOT_PLAYED, run
 from hothkit.cli.common import INTERRUPTED, exit_code, fail, options, pack_paths, print_json, words_in
 from hothkit.cli.language import told
 from hothkit.diagnostics import Diagnostic
-from hothkit.pack.files import files
+from hothkit.pack.files import File, files
 from hothkit.pack.groups import Shelf, shelf
 from hothkit.pack.library import Library
 from hothkit.paths import is_there
@@ -57,7 +58,7 @@ def command(
             fail(words.say("check.fix.text_only"))
         if mend(shelf.groups, words, yes):
             shelf = shelf_of(paths, packs)
-    found, is_whole = _found(shelf, games, words)
+    found, is_whole = findings_of(shelf, games, words)
     _print(found, form, words, shelf.everything)
     if not any(group.asked for group in shelf.groups):
         click.echo(words.say("check.nothing"), err=True)
@@ -103,13 +104,17 @@ def _print(found: list[Diagnostic], form: str, words: Phrases, everything: Libra
 
 def shelf_of(paths: tuple[str, ...], packs: tuple[Path, ...]) -> Shelf:
     """What was asked for, each pack of it by itself; without paths all that comes with hothkit and is added."""
+    return shelf_with([file for path in paths for file in files(Path(path), path)] if paths else None, packs)
+
+
+def shelf_with(asked: Sequence[File] | None, packs: tuple[Path, ...]) -> Shelf:
+    """The same of files that were found already."""
     bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
     added = [file for path in packs for file in files(path)]
-    asked = [file for path in paths for file in files(Path(path), path)] if paths else [*bundled, *added]
-    return shelf(bundled, added, asked)
+    return shelf(bundled, added, [*bundled, *added] if asked is None else asked)
 
 
-def _found(shelf: Shelf, games: int | None, words: Phrases) -> tuple[list[Diagnostic], bool]:
+def findings_of(shelf: Shelf, games: int | None, words: Phrases) -> tuple[list[Diagnostic], bool]:
     """What is found in all groups, and whether all games that were asked for were played."""
     found: list[Diagnostic] = []
     is_whole = True

@@ -39,7 +39,7 @@ def options(
         )
         if packs:
             function = click.option(
-                "--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.pack")
+                "--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.added")
             )(function)
         if formats:
             function = click.option(

@@ -37,7 +37,7 @@ _MOST_NAMED = 12
 @click.option("--variant", "variants", multiple=True, help=told("commands.variant"))
 @click.option("--force", is_flag=True, help=told("commands.sheets.force"))
 @click.option("--workers", type=click.IntRange(1, 64), help=told("commands.sheets.workers"))
-@click.option("--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.pack"))
+@click.option("--pack", "packs", multiple=True, type=click.Path(path_type=Path), help=told("commands.added"))
 def command(
     scenarios: tuple[str, ...],
     only: tuple[str, ...],

@@ -41,9 +41,15 @@ def unzipped(path: Path, shown: str) -> tuple[tuple[Member, ...], tuple[Diagnost
     try:
         with path.open("rb") as stream:
             packed = stream.read(PACK_BYTES + 1)
-        return tuple(_members(packed, shown)), ()
     except OSError:
         return (), (error("unreadable-file", Place(shown)),)
+    return members_of(packed, shown)
+
+
+def members_of(packed: bytes, shown: str) -> tuple[tuple[Member, ...], tuple[Diagnostic, ...]]:
+    """The same of an archive that has been read."""
+    try:
+        return tuple(_members(packed, shown)), ()
     except _Refused as refused:
         return (), refused.findings[:FINDINGS]
 
@@ -82,30 +88,38 @@ def _budgets(infos: list[ZipInfo], shown: str) -> Iterator[Diagnostic]:
         yield error("pack-too-large", Place(shown), "bytes", most=PACK_BYTES)
     large = [info for info in infos if info.file_size > MEMBER_RATIO * info.compress_size]
     for info in large:
-        yield error("pack-too-large", _place(info, shown), "ratio", most=MEMBER_RATIO)
+        yield error("pack-too-large", _place(info.orig_filename, shown), "ratio", most=MEMBER_RATIO)
     if not large and unpacked > ARCHIVE_RATIO * packed:
         yield error("pack-too-large", Place(shown), "ratio", most=ARCHIVE_RATIO)
 
 
-def _unsafe(infos: list[ZipInfo], shown: str) -> Iterator[Diagnostic]:
+def unsafe_names(names: Iterable[str], shown: str) -> Iterator[Diagnostic]:
+    """What is wrong with the names in an archive, alone and together."""
     sound = []
-    for info in infos:
-        said = member_names.fault(info.orig_filename)
-        if said is not None:
-            phrase, values = said
-            yield error("unsafe-member", _place(info, shown), phrase, **values)
+    for name in names:
+        if (said := member_names.fault(name)) is None:
+            sound.append(name)
             continue
-        sound.append(info.orig_filename)
-        if S_IFMT(info.external_attr >> 16) not in (0, S_IFDIR if info.orig_filename.endswith("/") else S_IFREG):
-            yield error("unsafe-member", _place(info, shown), "special")
-        if info.flag_bits & _ENCRYPTED:
-            yield error("unreadable-archive", _place(info, shown), "encrypted")
-        elif info.compress_type not in (ZIP_STORED, ZIP_DEFLATED) or info.flag_bits & _PATCH:
-            yield error("unreadable-archive", _place(info, shown), "method")
+        phrase, values = said
+        yield error("unsafe-member", _place(name, shown), phrase, **values)
     for name, other in member_names.clashes(sound):
         place, related = Place(f"{shown}/{name}"), (Place(f"{shown}/{other}"),)
         values = {"other": excerpt(other)}
         yield Diagnostic("unsafe-member", Severity.ERROR, place, values, phrase="alike", related=related)
+
+
+def _unsafe(infos: list[ZipInfo], shown: str) -> Iterator[Diagnostic]:
+    yield from unsafe_names((info.orig_filename for info in infos), shown)
+    for info in infos:
+        name = info.orig_filename
+        if member_names.fault(name) is not None:
+            continue
+        if S_IFMT(info.external_attr >> 16) not in (0, S_IFDIR if name.endswith("/") else S_IFREG):
+            yield error("unsafe-member", _place(name, shown), "special")
+        if info.flag_bits & _ENCRYPTED:
+            yield error("unreadable-archive", _place(name, shown), "encrypted")
+        elif info.compress_type not in (ZIP_STORED, ZIP_DEFLATED) or info.flag_bits & _PATCH:
+            yield error("unreadable-archive", _place(name, shown), "method")
 
 
 def _start(info: ZipInfo, packed: bytes, shown: str) -> int:
@@ -132,7 +146,7 @@ def _refuse_overlaps(infos: list[ZipInfo], starts: Iterable[int], end: int, show
     )
     for (_, stop, _), (begin, _, info) in pairwise(placed):
         if begin < stop:
-            raise _Refused(error("unreadable-archive", _place(info, shown), "overlap"))
+            raise _Refused(error("unreadable-archive", _place(info.orig_filename, shown), "overlap"))
     if placed and placed[-1][1] > end:
         raise _damaged(placed[-1][2], shown)
 
@@ -153,10 +167,9 @@ def _data(info: ZipInfo, packed: bytes) -> bytes | None:
     return data if len(data) == info.file_size and zlib.crc32(data) == info.CRC else None
 
 
-def _place(info: ZipInfo, shown: str) -> Place:
-    name = info.orig_filename
+def _place(name: str, shown: str) -> Place:
     return Place(f"{shown}/{name if len(name) <= NAME_CHARACTERS else name[:NAME_CHARACTERS] + '…'}")
 
 
 def _damaged(info: ZipInfo, shown: str) -> _Refused:
-    return _Refused(error("unreadable-archive", _place(info, shown), "damaged"))
+    return _Refused(error("unreadable-archive", _place(info.orig_filename, shown), "damaged"))

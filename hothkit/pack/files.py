@@ -17,6 +17,8 @@ from hothkit.yaml_source.limits import FILE_BYTES, error
 _SINGLE = set(KINDS) - set(KIND_OF_FOLDER.values())
 _ENDINGS = (".yaml", ".yml")
 _PACK, _ZIP = "pack", ".zip"
+SCHEMAS = "schemas"
+"""The folder of a pack in which its editor finds the schemas: no content, and not passed on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,7 @@ def files(path: Path, shown: str | None = None) -> Iterator[File]:
     if root.sort == "file" and path.suffix.lower() == _ZIP and is_file(path):
         yield from _in_zip(root, is_named=True)
         return
-    pack = next((folder for folder in (root.where, *root.where.parents) if _is_pack(folder)), None)
+    pack = next((folder for folder in (root.where, *root.where.parents) if is_pack(folder)), None)
     yield from _walk(root) if pack is None else _of_pack(root, pack)
 
 
@@ -85,7 +87,7 @@ def _walk(root: _Entry) -> Iterator[File]:
             yield from _in_zip(entry)
         elif entry.sort != "folder":
             yield _file(entry, None)
-        elif _is_pack(entry.where):
+        elif is_pack(entry.where):
             yield from _of_pack(entry, entry.where)
         elif (children := _children(entry, None)) is None:
             yield _faulty(entry, None, error("unreadable-file", Place(entry.shown)))
@@ -97,7 +99,7 @@ def _of_pack(root: _Entry, pack: Path) -> Iterator[File]:
     """The files of a pack, or that they are too many: then none of them."""
     found: list[File] = []
     size = number = 0
-    waiting = [root]
+    waiting = [] if _is_of_schemas(root, pack) else [root]
     while waiting:
         entry = waiting.pop()
         number += 1
@@ -105,7 +107,7 @@ def _of_pack(root: _Entry, pack: Path) -> Iterator[File]:
         if children is None:
             found.append(_faulty(entry, pack, error("unreadable-file", Place(entry.shown))))
         elif entry.sort == "folder":
-            waiting += reversed(children)
+            waiting += (child for child in reversed(children) if not _is_of_schemas(child, pack))
         elif entry.sort != _ZIP:
             found.append(_file(entry, pack))
             size += _size(entry.where)
@@ -129,7 +131,7 @@ def _in_zip(root: _Entry, is_named: bool = False) -> Iterator[File]:
         yield _faulty(root, root.where, *faults)
     for member in sorted(members, key=lambda one: one.name.split("/")):
         parts = member.name.split("/")
-        if member.name.endswith(_ENDINGS) and not any(part.startswith(".") for part in parts):
+        if member.name.endswith(_ENDINGS) and parts[0] != SCHEMAS and not any(part.startswith(".") for part in parts):
             entry = root.child(member.name, "file")
             yield _file(entry, root.where, member.data)
 
@@ -167,6 +169,10 @@ def _sort(entry: os.DirEntry[str]) -> str:
     return _ZIP if entry.name.lower().endswith(_ZIP) and entry.is_file(follow_symlinks=False) else ""
 
 
+def _is_of_schemas(entry: _Entry, pack: Path) -> bool:
+    return entry.where.parts[len(pack.parts) :][:1] == (SCHEMAS,)
+
+
 def _size(path: Path) -> int:
     """How much of a file will be read: of one that is too large not much more than is allowed."""
     try:
@@ -175,7 +181,8 @@ def _size(path: Path) -> int:
         return 0
 
 
-def _is_pack(folder: Path) -> bool:
+def is_pack(folder: Path) -> bool:
+    """Whether a folder is a pack: whether it has a pack's own file."""
     return any(is_file(folder / (_PACK + ending)) for ending in _ENDINGS)
 
 

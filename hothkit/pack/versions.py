@@ -12,3 +12,13 @@ def will_do(version: str, wanted: str) -> bool:
     from packaging.specifiers import SpecifierSet  # only packs that stand on others need it
 
     return SpecifierSet(wanted).contains(version)
+
+
+def like(version: str) -> str:
+    """The range of versions that are used like this one.
+
+    >>> like("1.4.0")
+    '>=1,<2'
+    """
+    first = int(version.partition(".")[0])
+    return f">={first},<{first + 1}"

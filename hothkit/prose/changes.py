@@ -58,6 +58,9 @@ def _removed(voice: Voice, names: Iterable[str]) -> Iterator[str]:
             own = [one for one in rules(usual.get("rules")) if one.id == id]
             for text in [told(voice, rule, name.folder, is_row=True) for rule in own] or [id]:
                 yield voice.sentence(voice.say("changes.gone.rule", name=of, text=text))
+        elif len(name.route) == 1 and _are_words(usual.get(str(name.route[0]))):
+            less = " ".join(_entries(voice, str(name.route[0]), [], list(usual[str(name.route[0])])))
+            yield voice.sentence(voice.say("changes.thing", name=of, text=less))
         else:
             field = ", ".join(_field(voice, str(step)) for step in name.route)
             yield voice.sentence(voice.say("changes.gone.field", name=of, field=field))
@@ -84,11 +87,18 @@ def _thing(voice: Voice, folder: str, usual: Data, fields: Mapping[str, Any]) ->
 
 
 def _dice(voice: Voice, value: list[int], before: list[int] | tuple[int, ...]) -> Iterator[str]:
-    """The dice at each range at which there are more or fewer; one that is not reached has none."""
-    for number in range(max(len(value), len(before))):
-        new, old = (dice[number] if number < len(dice) else 0 for dice in (value, before))
-        if new != old:
-            yield voice.say("changes.dice", range=number + 1, old=old, new=new)
+    """The dice at the one range at which there are more or fewer, else at all of them; where none reach there are 0."""
+    reach = range(max(len(value), len(before)))
+    new, old = ([dice[number] if number < len(dice) else 0 for number in reach] for dice in (value, before))
+    other = [number for number in reach if new[number] != old[number]]
+    if len(other) == 1:
+        yield voice.say("changes.dice", range=other[0] + 1, old=old[other[0]], new=new[other[0]])
+    else:
+        yield from _fields(voice, "attack", value, before)
+
+
+def _are_words(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
 
 
 def _cells(voice: Voice, now: Data, usual: Data, cells: tuple[str, ...]) -> Iterator[str]:
@@ -100,30 +110,34 @@ def _cells(voice: Voice, now: Data, usual: Data, cells: tuple[str, ...]) -> Iter
             yield voice.say(f"changes.nothing.{cell}") if is_nothing else told_now
 
 
-def _fields(voice: Voice, field: str, value: Any, before: Any) -> Iterator[str]:
+def _fields(voice: Voice, field: str, value: Any, before: Any, around: str = "") -> Iterator[str]:
+    """What is different in a field, which may stand inside others."""
     if isinstance(value, Mapping):
         inner = before if isinstance(before, Mapping) else {}
         for key, one in value.items():
             if one != inner.get(key, _ABSENT):
-                yield from _fields(voice, key, one, inner.get(key, _ABSENT))
+                yield from _fields(voice, key, one, inner.get(key, _ABSENT), f"{around}{field}.")
         return
-    if isinstance(value, int) and voice.has(f"changes.counted.{field}"):
+    counted = f"changes.counted.{(around + field).replace('.', '_')}"
+    if isinstance(value, int) and voice.has(counted):
         old = _plain(voice, before) if isinstance(before, int) and before else voice.say("changes.none")
-        name = f"changes.counted.{field}"
-        yield voice.say(f"{name}_0" if not value and voice.has(f"{name}_0") else name, number=value, old=old)
+        zero = f"{counted}_0"
+        yield voice.say(zero if not value and voice.has(zero) else counted, number=value, old=old)
         return
     lists = isinstance(value, list) and isinstance(before, list | tuple)
     if lists and all(isinstance(one, str) for one in (*value, *before)):
         yield from _entries(voice, field, [v for v in value if v not in before], [v for v in before if v not in value])
         return
-    name = _field(voice, field)
+    name = ", ".join(_field(voice, key) for key in (around + field).split("."))
     new, old = _plain(voice, value), _plain(voice, before)
     yield voice.say("changes.instead" if old else "changes.now", field=name, new=new, old=old)
 
 
 def _field(voice: Voice, field: str) -> str:
     known = f"reasons.fields.{field}"
-    return voice.words.say(known) if voice.words.has(known) else field
+    if voice.words.has(known):
+        return voice.words.say(known)
+    return voice.name("sides", field) if voice.lexicon.thing("sides", field) else _plain(voice, field)
 
 
 def _entries(voice: Voice, field: str, new: list[str], gone: list[str]) -> Iterator[str]:

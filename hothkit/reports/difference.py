@@ -80,13 +80,11 @@ def _changes(under: Library, pack: Thing, speech: Speech) -> Iterator[Difference
         if folder == REMOVED:
             for step, text in enumerate(changed):
                 name, place = ValueName(folder, text), pack.source.place(("changes", folder, step))
-                yield from (
-                    Difference(name, "removed", said, place) for said in speech.told_changes([(folder, [text])])
-                )
+                yield Difference(name, "removed", " ".join(speech.told_changes([(folder, [text])])), place)
             continue
         for id, fields in changed.items() if folder in KIND_OF_FOLDER else [("", changed)]:
             name = ValueName(folder, id)
-            place = pack.source.key_place(("changes", *name[: 2 if id else 1]))
+            place = pack.source.key_place(("changes", folder, id) if id else ("changes", folder))
             text = " ".join(speech.told_changes([(folder, {id: fields} if id else fields)]))
             yield Difference(name, "changed", text, place)
 
@@ -97,7 +95,7 @@ def difference_lines(library: Library, pack: Thing, words: Phrases) -> Iterator[
     on = ", ".join(f"{id} {wanted}" for id, wanted in own.requires)
     yield words.say("diff.title", name=own.head.name, id=own.head.id, version=own.version)
     if on:
-        yield words.say("diff.on", packs=on)
+        yield words.say("diff.stands_on", packs=on)
     found = differences(library, pack, words)
     for how in dict.fromkeys(one.how for one in found):
         yield ""

@@ -7,6 +7,7 @@ from typing import Any
 
 from hothkit.diagnostics import Diagnostic, Severity
 from hothkit.shape.fields import all_known, unknown_fields
+from hothkit.shape.format_ import other_format
 from hothkit.shape.mistakes import Mistake, mistakes_of
 from hothkit.shape.quick import fitting
 from hothkit.shape.schemas import KIND_OF_FOLDER, KINDS, SUFFIX, schema_folder, schema_of, validator
@@ -34,6 +35,8 @@ def findings(kind: str, source: Source) -> list[Diagnostic]:
     # What is wrong, only jsonschema can say; most files are sound and never need it.
     if source.data is None or is_sound(kind, source.data):
         return []
+    if (other := other_format(kind, source)) is not None:
+        return [other]
     found: list[Mistake] = []
     try:
         for error in islice(validator(kind).iter_errors(source.data), MOST_ERRORS):

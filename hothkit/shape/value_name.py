@@ -1,4 +1,4 @@
-"""The name of a value: `units/at-at.move.most` is a field of a thing, `turn.draw` one of a single file."""
+"""The name of a value: `units/raider.move.most` is a field of a thing, `turn.draw` one of a single file."""
 
 from __future__ import annotations
 

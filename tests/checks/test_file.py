@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from hothkit.checks.file.id_format import kebab
 from hothkit.checks.registry import CHECKS
 from hothkit.checks.run import in_the_way, run
 from hothkit.pack.files import files
 from hothkit.pack.library import library
 from hothkit.pack.loading import load
+from hothkit.text import kebab
 from tests.checks.packs import BATTLE, brief, found
 
 TRAIT = "name: {en: X}\n"

@@ -47,7 +47,7 @@ def test_rules_and_changes_of_every_kind_are_notes(tmp_path: Path) -> None:
     notes = data("show", path)["notes"]
     assert notes[0] == "A side draws 2 cards at the end of its turn."
     assert "Fog: The attacker rolls 1 fewer die." in notes and "b: The attacker rolls 1 more die." in notes
-    assert "AT-AT: May enter ridges. Dice by distance 1 instead of 3-3-3. At most 2 instead of 1." in notes
+    assert "AT-AT: May enter ridges. Dice by distance 1 instead of 3-3-3. Moves up to 2 hexes instead of 1." in notes
     assert len(notes) == 6
 
 

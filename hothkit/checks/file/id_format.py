@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator
 
 from hothkit.checks.finding import error
 from hothkit.diagnostics import Diagnostic, Place, excerpt
 from hothkit.pack.library import Library, Thing
+from hothkit.text import kebab
 
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
@@ -18,14 +18,3 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     stem = thing.file.path.stem
     if thing.file.id and not _ID.fullmatch(stem):
         yield error("id-format", Place(thing.source.file), name=excerpt(stem), write=kebab(stem) or "…")
-
-
-def kebab(text: str) -> str:
-    """The id that is nearest to a text.
-
-    >>> kebab("Ñandú on  ICE!")
-    'nandu-on-ice'
-    """
-    plain = unicodedata.normalize("NFKD", text).encode("ascii", "ignore").decode()
-    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", plain)
-    return "-".join(re.findall(r"[a-z0-9]+", spaced.lower()))
