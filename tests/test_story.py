@@ -86,7 +86,7 @@ def test_an_event_is_a_sentence_in_both_languages(event: Event, english: str, sp
 def test_an_article_is_contracted_where_its_language_does_so() -> None:
     won_and_lost = [Event(f"hex_medals_{what}", (REBEL, B2, 1)) for what in ("gained", "lost")]
     lines = tell(SETTING, phrases("es"), won_and_lost)
-    assert lines[-1].strip() == "B2 deja de estar ocupado y quita 1 medalla: al bando rebelde le quedan 0 de 4."
+    assert lines[-1].strip() == "B2 deja de estar ocupado y quita 1 medalla: el bando rebelde se queda con 0 de 4."
 
 
 def sample(kind: str) -> Event:

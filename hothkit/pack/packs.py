@@ -15,6 +15,7 @@ from hothkit.pack.order import in_order
 from hothkit.pack.reading import Thing
 
 _ANY = ">=0"
+_PLAYED = ("scenario", "ruling")
 NEEDED = ("boards", "cards", "decks", "dice", "sides", "sight", "terrain", "turn", "types", "units")
 """Without these folders and files nothing can be played."""
 
@@ -87,9 +88,9 @@ class Reach:
         return tuple(id for id in self.packs if id in wanted)
 
     def home_of(self, name: str, found: Iterable[File]) -> str:
-        """The pack of this name, or of the battle of this name among these files; empty if nobody says which."""
+        """The pack of this name, or of the battle or ruling of this name among these files; empty if none is known."""
         if (prefix := name.partition("/")[0]) in self.packs:
             return prefix
         ids = {root: id for id, root in self.roots.items()}
-        named = (file for file in found if file.kind == "scenario" and file.id.rpartition("/")[2] == name)
+        named = (file for file in found if file.kind in _PLAYED and file.id.rpartition("/")[2] == name)
         return next((ids[file.pack] for file in named if file.pack in ids), "")

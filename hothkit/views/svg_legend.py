@@ -20,6 +20,7 @@ _NAME = COUNTER[0] + 11  # where its name begins
 _HEADING = 9.0
 _GAP = 14.0
 _SWATCH = 10.0
+_NARROW_SIZES = (8.5, 7.5, 7.0)  # of a ground's name in half the width
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +137,19 @@ def _ground(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:
 def _narrow_ground(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:
     """An entry of half the width."""
     left = 40 if ground.code else 23
-    lines = wrap(ground.name, 8.5, COLUMN / 2 - left - 2)[:2]
+    room = COLUMN / 2 - left - 2
+    size = next((size for size in _NARROW_SIZES if _fits(ground.name, size, room)), _NARROW_SIZES[-1])
+    lines = wrap(ground.name, size, room)[:2]
     parts = [_swatch(sheet, ground, x + 10, middle)]
     parts += [text(x + 23, middle + 3, ground.code, 8, bold=True)] if ground.code else []
     top = middle + 3 - 4.5 * (len(lines) - 1)
-    parts += [text(x + left, top + 9 * n, line, 8.5) for n, line in enumerate(lines)]
+    parts += [text(x + left, top + 9 * n, line, size) for n, line in enumerate(lines)]
     return "".join(parts)
+
+
+def _fits(name: str, size: float, room: float) -> bool:
+    """Whether no word of the name need be cut."""
+    return all(width(word, size) <= room for word in name.split())
 
 
 def _swatch(sheet: Sheet, ground: GroundLook, x: float, middle: float) -> str:

@@ -1,10 +1,15 @@
 """The library: bundled content found by id, number and path, changes laid over it."""
 
+from pathlib import Path
+
 import pytest
 
+from hothkit.pack.files import files
 from hothkit.pack.library import Misfit, NotFound
 from hothkit.pack.loading import load
 from hothkit.pack.overlay import overlaid
+from hothkit.pack.packs import Reach
+from hothkit.pack.reading import read_things
 
 
 @pytest.fixture(scope="module")
@@ -60,3 +65,10 @@ def test_a_field_is_replaced_whole_and_rules_one_by_one():
     assert merged["units"]["x"] == {"move": {"most": 1}, "rules": {"a": 1, "b": 3}}
     assert merged["sight"][""] == {"corner": "side"}
     assert things["units"]["x"]["rules"] == {"a": 1, "b": 2}
+
+
+def test_a_ruling_is_at_home_in_its_pack():
+    found = list(files(Path(__file__).parents[1] / "packs/ok/skirmish"))
+    reach = Reach.of(read_things(file for file in found if file.kind == "pack"))
+    assert [reach.home_of(name, found) for name in ("horse-overruns", "old-bridge", "nowhere")] == [
+        "skirmish", "skirmish", ""]  # fmt: skip

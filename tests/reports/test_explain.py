@@ -164,3 +164,14 @@ def test_an_attack_tells_of_the_leader_that_goes_with_a_unit() -> None:
         "“Captain”, carried by Echo Base Trooper (E5): Each of your units within 1 hex" in one for one in english
     )
     assert any(one["rule"] == "markers/captain/example" for one in data["modifiers"])
+
+
+def test_a_marker_is_not_called_by_the_name_of_its_rule() -> None:
+    steady = {"name": {"en": "Hold on", "es": "Aguantad"}, "while": {"target": "this"}, "ignore": {"retreats": 1}}
+    name = {"en": "Flag", "es": "Bandera"}
+    for rule, said in ((steady, "the rule “Hold on”"), ({**steady, "name": {}}, "the marker “Flag”")):
+        rule = {key: value for key, value in rule.items() if value}
+        flag = {"name": name, "carried_by": {"side": "empire"}, "rules": {"steady": rule}}
+        setting = battle(UNITS, things={"markers": {"flag": flag}}, markers={"flag": ["D5"]})
+        _, english, _ = attack(Position(setting, Game(setting).set_up()), "E5", "D5")
+        assert any(line.endswith(f"because of {said}.") for line in english), said

@@ -342,3 +342,11 @@ def test_whatever_colour_an_author_picks_stays_legible(colour):
 
 def test_an_empty_board_is_still_a_sheet():
     assert not by_class(parsed(dataclasses.replace(board(open_ground=OPEN), cells=())), "cell")
+
+
+def test_no_word_of_a_ground_is_cut_where_the_legend_is_in_pairs():
+    badges = [dataclasses.replace(ELITE, id=f"badge-{n}", name=f"Badge {n}") for n in range(9)]
+    units = [dataclasses.replace(TROOPERS, id=f"unit-{n}", name=f"Unit {n}", badge=badges[n]) for n in range(9)]
+    drift, ice = (dataclasses.replace(RIDGE, id=name, name=name) for name in ("Ventisquero", "Hielo quebradizo"))
+    shown = texts(parsed(board({unit: f"G{n + 1}" for n, unit in enumerate(units)}, {drift: "C3", ice: "C4"})))
+    assert {"Ventisquero", "Hielo", "quebradizo"} <= set(shown)

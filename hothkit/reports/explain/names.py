@@ -30,10 +30,11 @@ def pieces_named(position: Position, pieces: Iterable[int], words: Phrases) -> s
 
 
 def rule_name(bound: Bound | None, words: Phrases) -> str:
-    """What a rule is called: its own name or that of what carries it, with the rank it has."""
+    """What a rule is called: by its own name a rule, else by that of what carries it, with the rank it has."""
     if bound is None:
         return ""
-    return words.say(f"reasons.rank.{Rank(bound.rank).name.lower()}", name=bound.name.say(words.lang) or bound.rule.id)
+    rank = Rank.GAME if bound.rule.name and bound.rank in (Rank.CARD, Rank.GROUND, Rank.MARKER) else Rank(bound.rank)
+    return words.say(f"reasons.rank.{rank.name.lower()}", name=bound.name.say(words.lang) or bound.rule.id)
 
 
 def way(position: Position, path: Iterable[int]) -> list[str]:
