@@ -194,7 +194,7 @@ def test_the_words_of_a_rule_are_offered(write: Write, text: str, expected: set[
         (BATTLE.replace("first:", "fir|st:"), "The side that takes the first turn."),
         (
             RULE + "change: {|dice: 1}\n",
-            "So many dice more in an attack, or fewer with a minus; or one for each unit of a sort.",
+            "So many dice more in an attack, or fewer with a minus; or one for each unit of a sort or each medal of a side.",
         ),
         (RULE + "forbid: [mo|ve]\n", "It may not move."),
         (RULE + "when: turn|_ended\n    then: [{win: own}]\n", "A side has made its attacks"),

@@ -33,6 +33,7 @@ from hothkit.checks.language import (
 )
 from hothkit.checks.packs import circular_packs, conflicting_packs, incomplete_game, missing_pack
 from hothkit.checks.reference import (
+    contradictory_variant,
     foreign_card,
     repeated_card,
     shared_code,
@@ -82,6 +83,7 @@ OF_SOUND_FILES: tuple[Check, ...] = (
     shared_id.check,
     shared_code.check,
     foreign_card.check,
+    contradictory_variant.check,
     repeated_card.check,
     wrong_side.check,
     missing_side.check,

@@ -41,6 +41,7 @@ _ALL = (
     Entry("closed-ground", BOARD, is_playable=True),
     Entry("conflicting-packs", PACKS, Severity.WARNING, True),
     Entry("confusable-names", STYLE, Severity.NOTE, True),
+    Entry("contradictory-variant", REFERENCE),
     Entry("decided-at-set-up", WINNING, is_playable=True),
     Entry("duplicate-key", SOURCE),
     Entry("empty-file", SOURCE),

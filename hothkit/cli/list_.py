@@ -7,10 +7,11 @@ from pathlib import Path
 
 import click
 
-from hothkit.cli.common import exit_code, library_with, options, print_json, words_in
+from hothkit.cli.common import exit_code, library_with, options, pack_paths, print_json, words_in
 from hothkit.cli.language import told
+from hothkit.pack.loading import all_packs
 
-_WHAT = ("battles", "cards", "checks", "leaders", "markers", "terrain", "units", "variants", "words")
+_WHAT = ("battles", "cards", "checks", "leaders", "markers", "packs", "terrain", "units", "variants", "words")
 
 
 @click.command("list", help=told("lists.help"))
@@ -21,7 +22,9 @@ def command(what: str, form: str, packs: tuple[Path, ...], lang: str) -> None:
     from hothkit.reports.lists import LISTS, named
     from hothkit.reports.table import table
 
-    words, library = words_in(lang), library_with(packs)
+    words = words_in(lang)
+    # Of packs those too are told of that nothing else here needs.
+    library = all_packs(pack_paths(packs)) if what == "packs" else library_with(packs)
     rows = list(LISTS[what](library, words))
     if form == "json":
         print_json(rows)

@@ -34,6 +34,14 @@ def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequen
     return seen_together(read_things(file for file in near if file.kind not in unneeded), reach, homes)
 
 
+def all_packs(added: Sequence[Path] = ()) -> Library:
+    """The own files of all packs within reach, and their battles; nothing else of them."""
+    roots = [(resources.folder(name), name) for name in ("rules", "scenarios")]
+    roots += [(path, str(path)) for path in added]
+    found = (file for root, shown in roots for file in files(root, shown))
+    return library_of(read_things(file for file in found if file.kind in ("pack", "scenario")))
+
+
 def _lone(name: str) -> Iterable[File]:
     """The battle of which this is the path."""
     path = Path(name)

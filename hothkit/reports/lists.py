@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
@@ -10,6 +11,7 @@ from hothkit.model.card import Card
 from hothkit.model.condition import ALWAYS, NEVER, Condition
 from hothkit.model.marker import Marker
 from hothkit.pack.library import Library, Thing
+from hothkit.pack.packs import pack_of
 from hothkit.prose import Phrases, Speech
 from hothkit.text import NO_TEXT, Text
 from hothkit.words.vocabulary import VOCABULARY
@@ -127,7 +129,27 @@ def variants(library: Library, words: Phrases) -> Iterator[Row]:
     for id, data in found.items():
         named = data.get("excludes", [])
         excludes = sorted({*named, *(other for other, one in found.items() if id in one.get("excludes", ()))})
-        yield {"id": id, "name": _name(data, words), "row": data.get("row", ""), "excludes": excludes}
+        requires = data.get("requires", [])
+        yield {
+            "id": id,
+            "name": _name(data, words),
+            "row": data.get("row", ""),
+            "excludes": excludes,
+            "requires": requires,
+        }
+
+
+def packs(library: Library, words: Phrases) -> Iterator[Row]:
+    """The packs with what they stand on and how many battles they have, in the order in which they are loaded."""
+    battles = Counter(thing.file.id.partition("/")[0] for thing in library.of_kind("scenarios").values())
+    for pack in map(pack_of, library.packs):
+        yield {
+            "id": pack.head.id,
+            "name": pack.head.name.say(words.lang),
+            "version": pack.version,
+            "requires": [f"{id} {wanted}" for id, wanted in pack.requires],
+            "battles": battles[pack.head.id],
+        }
 
 
 LISTS: Mapping[str, Callable[[Library, Phrases], Iterator[Row]]] = {
@@ -136,6 +158,7 @@ LISTS: Mapping[str, Callable[[Library, Phrases], Iterator[Row]]] = {
     "checks": checks,
     "leaders": leaders,
     "markers": markers,
+    "packs": packs,
     "terrain": terrain,
     "units": units,
     "variants": variants,

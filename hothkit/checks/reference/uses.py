@@ -108,7 +108,7 @@ _FIELDS: Mapping[str, Mapping[str, str]] = {
         **_SYMBOL,
         **_RULES,
     },
-    "variant": {"excludes/*": "variant"},
+    "variant": {"excludes/*": "variant", "requires/*": "variant"},
 }
 _IN_CONDITIONS = {
     "has": "carried",
