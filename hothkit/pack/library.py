@@ -13,7 +13,7 @@ from hothkit.model.scenario import Scenario
 from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.files import File, files
-from hothkit.pack.order import in_order
+from hothkit.pack.order import has_declared, in_order
 from hothkit.pack.overlay import Things, overlaid
 from hothkit.pack.packs import NEEDED, pack_of
 from hothkit.pack.reading import FOLDER_OF_KIND, Thing, read_thing, read_things
@@ -150,16 +150,21 @@ class Library:
         return replace(self, things=_overlaid(self.things, changes))
 
     def under(self, pack: Thing) -> Library:
-        """The same without what a pack changes, and without the packs after it: what it is laid over."""
-        later = {one.file.pack for one in self.packs[self.packs.index(pack) + 1 :]} if pack in self.packs else set()
+        """What a pack's changes are laid over: its own things and those of the packs that it says it comes after."""
         bare = pack.with_data({key: value for key, value in pack.data.items() if key != "changes"})
-        kept = (bare if thing is pack else thing for thing in self.all if thing.file.pack not in later)
-        return library_of(kept)
+        return library_of(
+            bare if thing is pack else thing
+            for thing in self.all
+            if thing.file.pack in (*self._below(pack), pack.file.pack, None)
+        )
 
     def without(self, pack: Thing) -> Library:
-        """The same without a pack and those after it."""
-        kept = {one.file.pack for one in self.packs[: self.packs.index(pack)]} | {None}
-        return library_of(thing for thing in self.all if thing.file.pack in kept)
+        """The packs that a pack says it comes after, and what lies in none."""
+        return library_of(thing for thing in self.all if thing.file.pack in (*self._below(pack), None))
+
+    def _below(self, pack: Thing) -> list[Path | None]:
+        known = {pack_of(one).head.id: pack_of(one) for one in self.packs}
+        return [one.file.pack for one in self.packs if has_declared(pack_of(pack), pack_of(one), known)]
 
     def with_thing(self, thing: Thing) -> Library:
         """The same with a thing in the place of what its file held before."""
