@@ -119,11 +119,10 @@ def test_the_samples_of_the_how_to_are_sound(lang: str, tmp_path: Path) -> None:
     for number, sample in enumerate(re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)):
         run("new", "scenario", f"sample-{number}", "--dir", tmp_path)
         path = tmp_path / f"sample-{number}.yaml"
-        if sample.startswith("# my-pack/pack.yaml\n"):
-            path = tmp_path / f"pack-{number}" / "pack.yaml"
-            path.parent.mkdir()
-            path.write_text(sample, encoding="utf-8")
-            path = path.parent
+        if inside := re.match(r"# my-[a-z]+/(\S+)\n", sample):
+            path = tmp_path / f"pack-{number}"
+            (path / inside[1]).parent.mkdir(parents=True)
+            (path / inside[1]).write_text(sample, encoding="utf-8")
         else:
             path.write_text(path.read_text(encoding="utf-8") + sample, encoding="utf-8")
         assert run("check", path).exit_code == 0, sample
