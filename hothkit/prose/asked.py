@@ -46,9 +46,14 @@ def asked_of(voice: Voice, cast: Cast, role: str, tree: Condition) -> Iterator[s
     elif role == "distance" and isinstance(value, Number):
         yield voice.say("asked.distance", distance=distance(voice, value))
     elif role == "turn" and isinstance(value, Number):
-        kind = "nth" if value.least == value.most else "from" if value.most is None else "span"
+        first = value.least or 1
+        is_from_the_first = first == 1 and value.most is not None and value.most > 1
+        kind = "nth" if first == value.most else "from" if value.most is None else "span"
         yield voice.say(
-            f"asked.turn.{kind}", first=ordinal(voice, value.least or 1), last=ordinal(voice, value.most or 1)
+            f"asked.turn.{'until' if is_from_the_first else kind}",
+            first=ordinal(voice, first),
+            last=ordinal(voice, value.most or 1),
+            number=value.most or 1,
         )
     else:
         if role in ("other", "chosen"):

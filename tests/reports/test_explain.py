@@ -119,8 +119,8 @@ def test_a_bonus_that_counts_names_its_limit_and_says_when_it_finds_nobody() -> 
 def test_faces_that_count_as_others_are_named_with_their_card() -> None:
     position = ordered_by(start(battle(UNITS)), "force-powers", "D5", step="attack")
     data, english, spanish = attack(position, "D5", "E5")
-    assert "  retreat counts as blast, because of the card “Force Powers”." in english
-    assert "  retirada cuenta como explosión, por la carta «Poderes de la Fuerza»." in spanish
+    assert "  Retreat counts as blast, because of the card “Force Powers”." in english
+    assert "  Retirada cuenta como explosión, por la carta «Poderes de la Fuerza»." in spanish
     assert data["retreat"] == [] and "  No face of the dice counts as a retreat here." in english
     usual, english, _ = attack(start(battle(UNITS)), "D5", "E5")
     assert usual["retreat"] and not any("counts as" in line for line in english)

@@ -14,6 +14,7 @@ from hothkit.judge.ready import why_no_attack
 from hothkit.position.bound import Bound
 from hothkit.position.position import Position, Standing
 from hothkit.prose import Phrases
+from hothkit.prose.grammar import sentence
 from hothkit.reports.explain.names import piece_name, rule_name, way
 from hothkit.reports.explain.retreat import Explained, explained, outcome_words
 from hothkit.reports.explain.sight import sight_data, sight_sentences
@@ -124,7 +125,7 @@ def _face_words(position: Position, attacker: int, target: int, verdict: Attack,
     names = [face.name.say(words.lang) or face.id for face in known]
     rules = ", ".join(rule_name(one.bound, words) for one in in_force(position, "change", "faces", roles, numbers))
     return [
-        words.say("reasons.dice.face", face=names[face], other=names[other], rule=rules)
+        sentence(words, words.say("reasons.dice.face", face=names[face], other=names[other], rule=rules))
         for face, other in meanings(position, roles, numbers).items()
     ]
 

@@ -6,8 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from hothkit.judge.attack import attack
+from hothkit.model.rule import TriggeredRule
+from hothkit.position.bound import Bound
 from hothkit.position.position import Position
 from hothkit.prose import Phrases
+from hothkit.prose.grammar import sentence
 from hothkit.reports.explain.names import piece_name, rule_name
 from hothkit.reports.odds.attack import odds_of
 
@@ -50,10 +53,16 @@ def odds_sentences(position: Position, attacker: int, target: int, words: Phrase
     lines.append(words.say("odds.eliminated", chance=_percent(found.eliminated)))
     lines.append(words.say("odds.driven_back", chance=_percent(found.driven_back)))
     for bound in found.rules:
-        lines.append(words.say("odds.rule", name=rule_name(bound, words)))
+        said = words.say(f"odds.{'rerolling' if _rolls_again(bound) else 'rule'}", name=rule_name(bound, words))
+        lines.append(sentence(words, said))
     for bound in found.unheeded:
         lines.append(words.say("odds.unheeded", name=rule_name(bound, words)))
     return lines
+
+
+def _rolls_again(bound: Bound) -> bool:
+    rule = bound.rule
+    return isinstance(rule, TriggeredRule) and any(effect.verb == "reroll" for effect in rule.effects)
 
 
 def _numbers(chances: dict[int, Fraction]) -> dict[str, float]:
