@@ -13,6 +13,7 @@ from hothkit.sheets.battle import battle
 from hothkit.sheets.cards import SHARED, cards, owned_by
 from hothkit.sheets.counters import counters, hexes
 from hothkit.sheets.document import Document, Style
+from hothkit.sheets.names import OF_BOTH
 from hothkit.sheets.reference import TABLES, extract, reference
 from hothkit.sheets.things import Matter
 
@@ -78,7 +79,7 @@ class _Workshop:
         if kind == "battles":
             yield from (self.battle(name) for name in self._battles())
         elif kind == "cards":
-            yield from (self._cards(f"cards-{side or 'shared'}", side, None) for side in self._card_owners())
+            yield from (self._cards(f"cards-{side or OF_BOTH}", side, None) for side in self._card_owners())
         elif kind == "reference":
             yield kind, lambda: [reference(self.matter)]
         elif kind == "counters":
@@ -106,7 +107,7 @@ class _Workshop:
                 raise Unowned(asked)
             # Not cards-…, which is all cards of a side.
             name = f"card-{id}" if kind == "cards" else f"{kind}-{id}"
-            names = [name if len(sides) == 1 else f"{name}--{side or 'shared'}" for side in sides]
+            names = [name if len(sides) == 1 else f"{name}--{side or OF_BOTH}" for side in sides]
             yield from (self._cards(name, side, ids) for name, side in zip(names, sides, strict=True))
         else:
             yield from self._extract(kind, id)

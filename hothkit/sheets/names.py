@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 INK_SAVING = "--ink-saving"
+OF_BOTH = "shared"
+"""Stands for a side where cards belong to all of them."""
 
 
 def battle_name(id: str, ids: Iterable[str]) -> str:

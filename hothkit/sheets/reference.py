@@ -93,6 +93,9 @@ def _turn_notes(matter: Matter) -> Iterator[str]:
     if orders:
         yield matter.say("turn.no_such_type_1" if orders == 1 else "turn.no_such_type", number=orders)
     yield matter.say("turn.losses")
+    for rule in matter.content.turn.rules:
+        name, said = rule.name.say(matter.lang), matter.speech.rule(rule)
+        yield f"{name}: {said}" if name else said
 
 
 def _sides(matter: Matter, face: Face) -> str:

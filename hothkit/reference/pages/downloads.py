@@ -8,7 +8,7 @@ from pathlib import Path
 from hothkit.reference.markup import Html, esc, items, join, link
 from hothkit.reference.page import Page
 from hothkit.reference.shelf import Shelf
-from hothkit.sheets.names import INK_SAVING, battle_name
+from hothkit.sheets.names import INK_SAVING, OF_BOTH, battle_name
 
 FOLDER = "sheets"
 
@@ -35,8 +35,9 @@ def _title(shelf: Shelf, name: str) -> str:
     battles = {battle_name(one, ids): one for one in ids}
     if stem in battles:
         return shelf.battle_title(battles[stem]) + saving
-    if kind == "cards" and id in shelf.data("sides"):
-        return f"{shelf.words.say('sheets.cards.title')}: {shelf.name('sides', id)}{saving}"
+    if kind == "cards" and (id in shelf.data("sides") or id == OF_BOTH):
+        owner = shelf.name("sides", id) if id != OF_BOTH else shelf.words.say("sheets.cards.shared")
+        return f"{shelf.words.say('sheets.cards.title')}: {owner}{saving}"
     if stem in ("reference", "counters", "hexes"):
         return shelf.words.say(f"sheets.{stem}.title") + saving
     return name

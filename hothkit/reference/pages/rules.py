@@ -10,7 +10,7 @@ from typing import Any
 from hothkit.reference.examples import example
 from hothkit.reference.markup import Html, esc, join, link, table, tag
 from hothkit.reference.page import Page
-from hothkit.reference.pages.told import told
+from hothkit.reference.pages.told import rule_items, told
 from hothkit.reference.shelf import Shelf, row_path
 from hothkit.reference.stock import Key, Shown
 
@@ -62,6 +62,9 @@ def _index(shelf: Shelf, rows: dict[str, Any]) -> Page:
                 ],
             )
         )
+    if always := shelf.stock.content.turn.rules:
+        page.heading(shelf.say("kinds.turn"), "turn")
+        page.add(rule_items(shelf, always, "turn"))
     if others := [one for one in shelf.stock.rulings.values() if not one.ruling.rows]:
         page.heading(shelf.say("rules.rulings"), "rulings")
         _told(shelf, page, others)
