@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ def build(stock: Stock, out: Path, told: Callable[[str, str], None], languages: 
         told("drawings", "")
         _drawings(stock, made)
         _in_parallel(stock, Path(room), languages, told)
-        (made / "index.html").write_text(_door(languages), encoding="utf-8")
+        (made / "index.html").write_text(_door(languages, shelf_of(stock, languages[0]).title), encoding="utf-8")
         put(made, out)
 
 
@@ -136,7 +136,7 @@ def _settings(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], 
         config_file=str(folder("site") / "mkdocs.yml"),
         docs_dir=str(docs),
         site_dir=str(target),
-        site_name=shelf.say("name"),
+        site_name=shelf.title,
         nav=[{esc(name): below for name, below in entry.items()} for entry in nav(shelf, paths)],
         plugins=[{"search": {"lang": [shelf.lang], "min_search_length": 2, "indexing": "full"}}],
         strict=True,
@@ -144,8 +144,20 @@ def _settings(shelf: Shelf, docs: Path, target: Path, languages: Sequence[str], 
             "lang": shelf.lang,
             "languages": [{"lang": lang, "name": phrases(lang).say("site.language")} for lang in languages],
             "say": {key: esc(text) for key, text in shelf.words.section("site.frame").items()},
+            "foot": list(map(esc, foot(shelf))),
         },
     )
+
+
+def foot(shelf: Shelf) -> Iterator[str]:
+    """What stands under every page: whose it is, and what may be done with it."""
+    if shelf.has_manual:
+        yield from (shelf.say("foot.unofficial"), shelf.say("foot.licences"))
+        return
+    if notice := shelf.text(shelf.game.get("notice")):
+        yield notice
+    if licence := shelf.game.get("licence"):
+        yield shelf.say("foot.licence", name=licence)
 
 
 def _settle_search(folder: Path, lang: str) -> None:
@@ -176,7 +188,7 @@ def _each_by_its_page(entries: list[dict[str, str]]) -> list[dict[str, str]]:
     return settled
 
 
-def _door(languages: Sequence[str]) -> str:
+def _door(languages: Sequence[str], title: str) -> str:
     """The page above all languages: it goes on to the reader's own, else to the first."""
     links = "".join(
         f'<li><a lang="{lang}" href="{lang}/index.html">{esc(phrases(lang).say("site.language"))}</a></li>'
@@ -186,7 +198,7 @@ def _door(languages: Sequence[str]) -> str:
     return (
         f'<!DOCTYPE html>\n<html lang="{languages[0]}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{esc(phrases(languages[0]).say('site.name'))}</title>\n"
+        f"<title>{esc(title)}</title>\n"
         f'<link rel="stylesheet" href="{languages[0]}/look/site.css">\n<script>\n'
         f"var known = {known}, wanted = (navigator.languages || []).map(function (l) {{ return l.slice(0, 2); }});\n"
         "var found = wanted.filter(function (l) { return known.indexOf(l) >= 0; })[0] || known[0];\n"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hothkit.pack.packs import usual_game
 from hothkit.prose import Phrases, Speech
 from hothkit.reference.markup import Html, esc, items, join, link, tag
 from hothkit.reference.page import Page, slug
@@ -29,6 +30,21 @@ class Shelf:
     def lang(self) -> str:
         """The language."""
         return self.words.lang
+
+    @property
+    def game(self) -> Mapping[str, Any]:
+        """What the first pack says of itself."""
+        return next((thing.data for thing in self.stock.library.packs), {})
+
+    @property
+    def has_manual(self) -> bool:
+        """Whether the pages about hothkit belong to it: their samples are of the usual game."""
+        return any(thing.data["id"] == usual_game() for thing in self.stock.library.packs)
+
+    @property
+    def title(self) -> str:
+        """What the whole site is called: another game has one of its own."""
+        return self.say("name") if self.has_manual else self.text(self.game.get("name"))
 
     def say(self, name: str, /, **values: object) -> str:
         """A phrase of the site."""

@@ -28,11 +28,13 @@ def texts(shelf: Shelf) -> dict[str, str]:
     """Path -> Markdown of every page: those that are made and those that are written by hand."""
     mentions = Mentions(shelf)
     found: dict[str, str] = {}
-    for page in pages(shelf):
+    written = documents(shelf.words) if shelf.has_manual else {}
+    made = list(pages(shelf))
+    for page in (start.start(shelf, {*written, *(page.path for page in made)}), *made):
         terms = mentions.of(page.text())
         mentions.note(page.path, page.title, terms)
         found[page.path] = page.text([below(shelf, page, terms)])
-    for path, text in documents(shelf.words).items():
+    for path, text in written.items():
         page, terms = Page(path, ""), mentions.of(text)
         mentions.note(path, text.partition("\n")[0].lstrip("# "), terms)
         found[path] = f'{text}\n\n<div class="part">{below(shelf, page, terms)}</div>\n'
@@ -75,8 +77,7 @@ def _battles(shelf: Shelf) -> list[str]:
 
 
 def pages(shelf: Shelf) -> Iterator[Page]:
-    """The pages that are made."""
-    yield start.start(shelf)
+    """The pages that are made, but for the first."""
     yield from lists.questions(shelf)
     yield from rules.pages(shelf)
     yield from things.pages(shelf)
@@ -85,5 +86,6 @@ def pages(shelf: Shelf) -> Iterator[Page]:
     yield from start.replays(shelf)
     yield from downloads.pages(shelf)
     yield from lists.variants(shelf)
-    yield from checks.checks(shelf)
-    yield from reference.pages(shelf)
+    if shelf.has_manual:
+        yield from checks.checks(shelf)
+        yield from reference.pages(shelf)

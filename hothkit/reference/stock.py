@@ -63,14 +63,15 @@ class Stock:
 def stock(library: Library, records: Path | None = None, sheets: Path | None = None) -> Stock:
     """The stock of a library that is sound; folders of recorded battles and of printed sheets may be there or not."""
     things = {folder: {id: thing.data for id, thing in known.items()} for folder, known in library.things.items()}
+    battles = {id: Setting.of(*library.battle(id)) for id in _in_order(things)}
     return Stock(
         library,
         things,
         library.content(),
-        {id: Setting.of(*library.battle(id)) for id in _in_order(things)},
+        battles,
         dict(_rulings(things)),
         _users(library),
-        _records(records),
+        {id: path for id, path in _records(records).items() if id in battles},
         sheets if sheets is not None and sheets.is_dir() else None,
     )
 

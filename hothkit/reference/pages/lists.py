@@ -31,8 +31,10 @@ def questions(shelf: Shelf) -> Iterator[Page]:
 
 def variants(shelf: Shelf) -> Iterator[Page]:
     """Every switch, the row that it reads in another way, and what it does not go with."""
-    page = Page("variants.md", shelf.say("kinds.variants"), shelf.say("variants_lead"))
     known = {id: Variant.of(id, data) for id, data in shelf.data("variants").items()}
+    if not known:
+        return
+    page = Page("variants.md", shelf.say("kinds.variants"), shelf.say("variants_lead"))
     for id, name in shelf.named("variants"):
         variant = known[id]
         excluded = sorted({*variant.excludes, *(other for other, one in known.items() if id in one.excludes)})

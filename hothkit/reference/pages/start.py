@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from hothkit.reference.examples import board
 from hothkit.reference.markup import block, esc, items, join, link, tag
@@ -18,11 +18,11 @@ _WAYS = (
 _COUNTED = ("scenarios", "units", "badges", "terrain", "cards", "rulings")
 
 
-def start(shelf: Shelf) -> Page:
-    """Where everybody begins."""
+def start(shelf: Shelf, paths: Collection[str]) -> Page:
+    """Where everybody begins: the way to those of the other pages that there are."""
     page = Page("index.md", shelf.say("start.title"), shelf.say("start.lead"))
     tiles = []
-    for name, path in _WAYS:
+    for name, path in (way for way in _WAYS if way[1] in paths):
         inner = (tag("b", esc(shelf.say(f"start.ways.{name}"))), tag("span", esc(shelf.say(f"start.told.{name}"))))
         tiles.append(link(page.to(path), join(inner), class_="tile"))
     page.add(tag("div", join(tiles), class_="tiles"))
@@ -33,7 +33,7 @@ def start(shelf: Shelf) -> Page:
         title = link(page.to(battle_path(first)), esc(shelf.battle_title(first)))
         page.add(tag("p", title))
     page.heading(shelf.say("start.contents"), "contents")
-    counts = [(folder, len(shelf.data(folder))) for folder in _COUNTED]
+    counts = [(folder, number) for folder in _COUNTED if (number := len(shelf.data(folder)))]
     page.add(items((esc(f"{shelf.say(f'kinds.{folder}')}: {number}") for folder, number in counts), class_="contents"))
     return page
 
