@@ -41,10 +41,18 @@ def names_of(data: Any) -> Iterator[str]:
             yield from name.values()
 
 
+def standing_on_the_usual_game() -> list[str]:
+    """The usual game and the bundled packs that stand on it; a game of its own may be made of plain words."""
+    heads = sorted(resources.folder("rules").glob("*/pack.yaml"))
+    return [
+        one.parent.name for one in heads if one.parent.name == "hoth" or "requires" in read_file(one, one.name).data
+    ]
+
+
 @cache
 def content_names() -> dict[str, str]:
     """Each name as plain words -> the thing that has it."""
-    library = load()
+    library = load(about=standing_on_the_usual_game())
     found: dict[str, str] = {}
     for folder in FOLDERS:
         for id, thing in library.of_kind(folder).items():
