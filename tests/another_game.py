@@ -1,31 +1,27 @@
-"""A game of the family that has nothing of the bundled one: its pack alone, and commands that know no other."""
+"""A game of the family that has nothing of the usual one: its pack alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
+from hothkit import resources
 from hothkit.engine import Game
-from hothkit.pack import loading
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library
+from hothkit.pack.loading import load
 from hothkit.position.setting import Setting
 
-PACK = Path(__file__).parent / "packs" / "ok" / "skirmish"
+ID = "skirmish"
+PACK = resources.folder("rules") / ID
 BATTLES = ("old-bridge", "three-hills")
-
-
-def load(packs: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequence[str] = ()) -> Library:
-    """The game in the place of the bundled packs."""
-    return loading.load((PACK, *packs), left_out, about)
 
 
 @cache
 def game() -> Library:
     """All of the game."""
-    return load()
+    return load(about=[ID])
 
 
 def setting(battle: str, things: Mapping[str, Mapping[str, Any]] | None = None, **fields: Any) -> Setting:

@@ -1,4 +1,4 @@
-"""A game of the family that shares nothing with the bundled one: everything must do with it what it does with that."""
+"""A game of the family that shares nothing with the usual one: everything must do with it what it does with that."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from hothkit.checks.run import run as check
-from hothkit.cli import common
 from hothkit.diagnostics import Severity
+from hothkit.engine import Game
 from hothkit.judge.sight import sight
 from hothkit.model.ruling import Ruling
 from hothkit.pack.files import files
@@ -24,18 +24,13 @@ from hothkit.sheets.choice import Choice
 from hothkit.sheets.document import Style
 from hothkit.sheets.paper import PAPERS
 from hothkit.text import LANGUAGES
-from tests.another_game import BATTLES, PACK, game, load, played, setting
+from tests.another_game import BATTLES, PACK, game, played, setting
 from tests.cli.runs import data, run
 from tests.games import play
 from tests.outputs import validate
 
 RULINGS = {id: Ruling.of(id, thing.data) for id, thing in sorted(game().of_kind("rulings").items())}
 THINGS = {folder: {id: thing.data for id, thing in things.items()} for folder, things in game().things.items()}
-
-
-@pytest.fixture(autouse=True)
-def _the_game_is_the_bundled_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(common, "load", load)
 
 
 def cards_of(state: State) -> Counter[int]:
@@ -65,7 +60,8 @@ def test_games_come_to_an_end_and_no_card_is_lost(battle: str, players: str) -> 
 
 
 def test_both_draw_from_one_deck_and_discard_on_one_pile() -> None:
-    ready = played("old-bridge")
+    one_of_each = dict.fromkeys(game().of_kind("cards"), 1)
+    ready = Game(setting("old-bridge", {"decks": {"common": {"cards": one_of_each}}}))
     assert ready.setting.piles == (0, 0) and ready.setting.is_shared(1)
     drawn = {0: set[int](), 1: set[int]()}
     states = [state for seed in (1, 2, 3) for state in play(ready, seed, "greedy", "greedy").states]
@@ -73,8 +69,7 @@ def test_both_draw_from_one_deck_and_discard_on_one_pile() -> None:
         assert not state.decks[1] and not state.discards[1]
         for seat, hand in enumerate(state.hands):
             drawn[seat] |= {*hand}
-    both = drawn[0] & drawn[1]
-    assert any(ready.setting.decks[0].count(card) == 1 for card in both), "a single card was in both hands once"
+    assert drawn[0] & drawn[1], "there is one of each card, and yet some were in both hands"
 
 
 def test_a_seat_sees_neither_the_other_hand_nor_the_deck() -> None:
@@ -85,9 +80,9 @@ def test_a_seat_sees_neither_the_other_hand_nor_the_deck() -> None:
 
 
 def test_what_a_battle_takes_out_for_one_side_is_out_of_the_shared_deck() -> None:
-    left = setting("old-bridge", without={"white": ["drums"], "blue": ["scouts-west"]})
+    left = setting("old-bridge", without={"white": ["lucky-find"], "blue": ["march-west"]})
     names = Counter(left.cards[card].head.id for card in left.decks[0])
-    assert left.decks[0] == left.decks[1] and names["drums"] == 0 and names["scouts-west"] == 1
+    assert left.decks[0] == left.decks[1] and names["lucky-find"] == 0 and names["march-west"] == 1
 
 
 def test_a_side_may_have_a_deck_of_its_own_beside_a_shared_one() -> None:
@@ -100,10 +95,10 @@ def test_a_side_may_have_a_deck_of_its_own_beside_a_shared_one() -> None:
 @pytest.mark.parametrize(
     ("more", "told"),
     [
-        ("hand: {blue: 12, white: 12}", []),
-        ("hand: {blue: 13, white: 12}", ["large-hand"]),
-        ("hand: {blue: 12, white: 12}\nwithout: {blue: [drums]}", ["large-hand"]),
-        ("hand: {blue: 2, white: 2}\nwithout: {blue: [drums], white: [drums]}", ["card-not-in-deck"]),
+        ("hand: {blue: 27, white: 27}", []),
+        ("hand: {blue: 28, white: 27}", ["large-hand"]),
+        ("hand: {blue: 27, white: 27}\nwithout: {blue: [drums]}", ["large-hand"]),
+        ("hand: {blue: 2, white: 2}\nwithout: {blue: [lucky-find], white: [lucky-find]}", ["card-not-in-deck"]),
     ],
 )
 def test_what_both_take_from_a_shared_deck_counts_together(tmp_path: Path, more: str, told: list[str]) -> None:
@@ -127,13 +122,19 @@ def test_sections_are_turned_for_who_sits_above_or_not(seen: str, from_above: tu
 
 
 def test_where_the_first_row_is_the_short_one_lines_lie_behind_hexes_of_the_long_rows() -> None:
-    found = setting("three-hills")
+    rows = {"A": 8, "B": 9, "C": 8, "D": 9, "E": 8, "F": 9}
+    heath = {
+        **game().of_kind("boards")["valley"].data,
+        "rows": rows, "baselines": {"white": "A", "blue": "F"}, "section_lines": [2, 4, 7],
+    }  # fmt: skip
+    units = {"blue": {"blue-line": ["E3"]}, "white": {"white-line": ["B3"]}}
+    found = setting("three-hills", {"boards": {"heath": heath}}, board="heath", units=units, terrain={})
     at = dict(zip(found.grid.names, found.sections[0], strict=True))
     assert (at["B2"], at["B3"], at["A2"]) == (("west",), ("inner-west",), ("west", "inner-west"))
 
 
 def test_a_board_may_have_no_sections_at_all() -> None:
-    found = setting("three-hills", {"boards": {"heath": {"section_lines": [], "sections": []}}})
+    found = setting("three-hills", {"boards": {"valley": {"section_lines": [], "sections": []}}})
     assert set(found.sections[0]) == {()}
 
 
@@ -174,7 +175,7 @@ def test_a_battle_is_shown_and_explained(battle: str, lang: str) -> None:
 
 
 def test_every_kind_of_explanation_is_given() -> None:
-    for asked in (("sight", "G6", "C6"), ("move", "H2"), ("retreat", "C6", "1"), ("attack", "H6", "C6")):
+    for asked in (("sight", "G6", "C6"), ("move", "H2"), ("retreat", "C6", "1"), ("attack", "G7", "C6")):
         kind, *hexes = asked
         validate(f"explain-{kind}", data("explain", kind, "old-bridge", *hexes))
 
@@ -193,7 +194,7 @@ def test_odds_are_exact_for_a_die_of_eight_sides(tmp_path: Path) -> None:
 NEAR = """
 name: {en: Near, es: Cerca}
 rules: skirmish
-board: heath
+board: valley
 first: blue
 hand: {blue: 2, white: 2}
 victory: {medals: {blue: 1, white: 1}}
