@@ -27,6 +27,7 @@ from hothkit.shape import KIND_OF_FOLDER
 from hothkit.shape.format_ import our_format
 from hothkit.yaml_source import read_text
 from tests.battles import bundled, raw_content
+from tests.cli.runs import data
 
 OLD_PACK = Path(__file__).parent / "format_1"
 HEIGHTS = "structures-block-between-ridges"
@@ -102,6 +103,17 @@ def test_old_files_mean_what_they_meant(tmp_path: Path) -> None:
     for id, data in after.items():
         then = as_it_was(raw_content(), changes_in(before[id]))
         assert overlaid(raw_content(), changes_of({"changes": changes_in(data)})) == then
+
+
+@pytest.mark.parametrize("name", ["frozen-frontier", "skirmish"])
+def test_a_shipped_pack_of_the_old_format_passes_through(tmp_path: Path, name: str) -> None:
+    root = shutil.copytree(folder("rules") / name, tmp_path / name)
+    head = root / "pack.yaml"
+    new = head.read_text()
+    old = re.sub(r"(?m)^(id|requires):.*\n", "", new).replace("format: 2", "format: 1")
+    head.write_text(old)
+    assert set(in_place(root)) == {"pack.yaml"}
+    assert head.read_text() == new and data("check", root) == []
 
 
 def test_old_rulings_are_right_again(tmp_path: Path) -> None:
