@@ -20,6 +20,8 @@ PACKAGE = Path(hothkit.__file__).parent
 PYTHON = sorted(path for path in PACKAGE.rglob("*.py") if "_data" not in path.parts)
 TEXTS = sorted(path for path in PACKAGE.rglob("*.yaml") if "_data" not in path.parts)
 FOLDERS = ("units", "badges", "terrain", "structures", "traits", "cards", "leaders", "sides", "scenarios")
+OF_OTHERS = ("units", "cards", "scenarios")
+"""Of other games that come with hothkit, whose grounds and sides have everyday names such as bridge and white."""
 
 WORDS_OF_THE_RULES: dict[str, str] = {}
 """Ids that are words of the rule vocabulary, each with its reason; at most 8."""
@@ -60,6 +62,12 @@ def content_names() -> dict[str, str]:
             names = {stem, re.sub(r"^\d+-", "", stem), *names_of(thing.data)}
             for name in names:
                 found[plain(name)] = f"{folder}/{id}"
+    for pack in sorted(path.name for path in resources.folder("rules").iterdir()):
+        others = load(about=[pack])
+        for folder in OF_OTHERS:
+            for id, thing in others.of_kind(folder).items():
+                for name in {id.rpartition("/")[2], *names_of(thing.data)}:
+                    found.setdefault(plain(name), f"{folder}/{id}")
     for thing in library.all:
         if thing.file.kind == "pack":
             found |= {plain(name): "pack" for name in (thing.file.path.parent.name, *names_of(thing.data))}

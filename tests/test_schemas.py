@@ -139,7 +139,7 @@ def test_every_property_is_described_for_the_editor_and_only_once() -> None:
 def test_a_description_names_no_bundled_thing() -> None:
     ids = {i for name in SCHEMAS if name.startswith("ids/") for i in read(name)["$defs"]["known"]["examples"]}
     everyday = {"card", "infantry", "vehicle", "special", "miss", "blast", "retreat", "standard", "none"}
-    everyday |= {"left", "center", "right"}
+    everyday |= {"left", "center", "right", "bridge", "common", "foot", "ford"}
     strange = re.compile(rf"\b({'|'.join(sorted(map(re.escape, ids - everyday)))})\b")
     for part in OWN:
         said = " ".join(

@@ -13,7 +13,7 @@ InTheWay = Callable[[Library, Sequence[Thing]], list[Diagnostic]]
 """The errors with which nothing can be played."""
 
 # On these nothing depends; a pack may well be meant for other battles.
-_ALONE = ("scenario", "ruling")
+_ALONE = ("scenario", "ruling", "pack", "translated")
 _MOST_TRIED = 20
 
 

@@ -65,9 +65,13 @@ class Shelf:
     def _seen(
         self, home: Path | None, heads: Iterable[Thing], added: set[Path], known: Mapping[Path | None, Sequence[Thing]]
     ) -> Library:
-        """A home's things, those of the packs that it stands on, and all that was added."""
+        """A home's things, those of the packs that it stands on, and all that was added to its game."""
         reach = Reach.of(heads, added, home)
         homes = [id for id, root in reach.roots.items() if root == home] or [usual_game()]
+        games = set[str]().union(*map(reach.games, homes))
+        reach = Reach.of(
+            heads, {root for id, root in reach.roots.items() if root in added and games & reach.games(id)}, home
+        )
         roots = dict.fromkeys(reach.roots[id] for id in reach.active(homes)) | {home: None}
         own = known[home]
         found = [*self.bundled, *self.added, *(thing for root in roots for thing in known.get(root, ()))]

@@ -79,13 +79,21 @@ class Reach:
 
     def active(self, homes: Iterable[str]) -> tuple[str, ...]:
         """These packs, what was added, and all that they stand on, in the order of loading."""
+        wanted = self._needed([*homes, *self.added])
+        return tuple(id for id in self.packs if id in wanted)
+
+    def games(self, id: str) -> set[str]:
+        """The games that a pack belongs to: what it stands on in the end, itself if it stands on nothing."""
+        return {one for one in self._needed([id]) if not self.packs[one].requires}
+
+    def _needed(self, ids: Iterable[str]) -> set[str]:
         wanted: set[str] = set()
-        waiting = [*homes, *self.added]
+        waiting = [*ids]
         while waiting:
             if (id := waiting.pop()) in self.packs and id not in wanted:
                 wanted.add(id)
                 waiting += [other for other, _ in self.packs[id].requires]
-        return tuple(id for id in self.packs if id in wanted)
+        return wanted
 
     def home_of(self, name: str, found: Iterable[File]) -> str:
         """The pack of this name, or of the battle or ruling of this name among these files; empty if none is known."""

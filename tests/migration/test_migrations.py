@@ -100,9 +100,9 @@ def test_old_files_mean_what_they_meant(tmp_path: Path) -> None:
     assert len([name for name in changed if name.startswith("rulings/")]) == 9
     after = {thing.file.id: thing.data for thing in pack_of(root)[1] if thing.file.kind != "pack"}
     assert changes_in(after.pop(HEIGHTS)) == {"sight": {"structures_seen_over": "never"}}
-    for id, data in after.items():
+    for id, one in after.items():
         then = as_it_was(raw_content(), changes_in(before[id]))
-        assert overlaid(raw_content(), changes_of({"changes": changes_in(data)})) == then
+        assert overlaid(raw_content(), changes_of({"changes": changes_in(one)})) == then
 
 
 @pytest.mark.parametrize("name", ["frozen-frontier", "skirmish"])

@@ -1,7 +1,5 @@
 """The library: bundled content found by id, number and path, changes laid over it."""
 
-from pathlib import Path
-
 import pytest
 
 from hothkit.pack.files import files
@@ -10,6 +8,7 @@ from hothkit.pack.loading import load
 from hothkit.pack.overlay import overlaid
 from hothkit.pack.packs import Reach
 from hothkit.pack.reading import read_things
+from hothkit.resources import folder
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +67,7 @@ def test_a_field_is_replaced_whole_and_rules_one_by_one():
 
 
 def test_a_ruling_is_at_home_in_its_pack():
-    found = list(files(Path(__file__).parents[1] / "packs/ok/skirmish"))
+    found = list(files(folder("rules") / "skirmish"))
     reach = Reach.of(read_things(file for file in found if file.kind == "pack"))
     assert [reach.home_of(name, found) for name in ("horse-overruns", "old-bridge", "nowhere")] == [
         "skirmish", "skirmish", ""]  # fmt: skip

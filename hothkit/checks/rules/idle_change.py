@@ -19,7 +19,8 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     changes = dict(changes_of(thing.data))
     if thing.file.kind == "pack" and changes:
         library = library.under(thing)
-    library = library.changed([(REMOVED, changes.pop(REMOVED, ()))])
+    if REMOVED in changes:
+        library = library.changed([(REMOVED, changes.pop(REMOVED))])
     for folder, changed in changes.items():
         files = {"": changed} if folder not in KIND_OF_FOLDER else changed
         for id, fields in files.items() if isinstance(files, Mapping) else ():

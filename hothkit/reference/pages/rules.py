@@ -63,7 +63,7 @@ def _index(shelf: Shelf, rows: dict[str, Any]) -> Page:
             )
         )
     if always := shelf.stock.content.turn.rules:
-        page.heading(shelf.say("kinds.turn"), "turn")
+        page.heading(shelf.say("rules.generated"), "text")
         page.add(rule_items(shelf, always, "turn"))
     if others := [one for one in shelf.stock.rulings.values() if not one.ruling.rows]:
         page.heading(shelf.say("rules.rulings"), "rulings")
