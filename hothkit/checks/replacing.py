@@ -21,7 +21,7 @@ def broken_elsewhere(library: Library, things: Sequence[Thing], in_the_way: InTh
     """A finding at each of these things by which sound files, that were not asked for, have errors."""
     asked = set(things)
     replacing = list(_replacing(library, things))
-    if not replacing:
+    if not replacing and not any(one.file.kind == "pack" and "changes" in one.data for one in asked if one.is_usable):
         return
     others = [
         thing
@@ -30,22 +30,24 @@ def broken_elsewhere(library: Library, things: Sequence[Thing], in_the_way: InTh
     ]
     before = library_of(thing for thing in library.all if thing not in asked)
     known = {finding.place for finding in in_the_way(before, others)}
+    for thing in (one for one in asked if one.file.kind == "pack" and one.is_usable and "changes" in one.data):
+        kept = [other for other in others if _is_in_force(library, other)]
+        found = [finding for finding in in_the_way(library, kept) if finding.place not in known]
+        if found:
+            yield _broken(thing.source.key_place(("changes",)), found, "changes")
     for thing in replacing[:_MOST_TRIED]:
         alone = library_of([*before.all, thing])
         kept = [other for other in others if _is_in_force(alone, other)]
         found = [finding for finding in in_the_way(alone, kept) if finding.place not in known]
         if found:
-            first = found[0]
-            related = tuple(finding.place for finding in found[:3])
-            yield error(
-                "broken-elsewhere",
-                Place(thing.source.file),
-                None,
-                related,
-                number=len(found),
-                file=str(first.place),
-                first=first.check,
-            )
+            yield _broken(Place(thing.source.file), found)
+
+
+def _broken(place: Place, found: Sequence[Diagnostic], phrase: str | None = None) -> Diagnostic:
+    """That errors come of this, with the first of them."""
+    related = tuple(finding.place for finding in found[:3])
+    values: dict[str, str | int] = {"number": len(found), "file": str(found[0].place), "first": found[0].check}
+    return error("broken-elsewhere", place, phrase, related, **values)
 
 
 def _replacing(library: Library, things: Sequence[Thing]) -> Iterator[Thing]:
@@ -59,4 +61,5 @@ def _replacing(library: Library, things: Sequence[Thing]) -> Iterator[Thing]:
 
 
 def _is_in_force(library: Library, thing: Thing) -> bool:
-    return library.of_kind(thing.folder).get(thing.file.id) is thing
+    found = library.of_kind(thing.folder).get(thing.file.id)
+    return found is not None and found.file is thing.file

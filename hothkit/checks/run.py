@@ -12,7 +12,7 @@ from hothkit.checks.allowed import heard, is_allowed
 from hothkit.checks.board import side_without_units
 from hothkit.checks.finding import Check
 from hothkit.checks.phases import OF_ANY_FILE, OF_PACKS, OF_SOUND_BATTLES, OF_SOUND_FILES, OF_WHOLE_FILES
-from hothkit.checks.registry import entry_of
+from hothkit.checks.registry import LANGUAGE, STYLE, entry_of
 from hothkit.checks.replacing import broken_elsewhere
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.model.variant import Variant
@@ -79,9 +79,13 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     if not thing.is_usable:
         return
     yield from _of(OF_PACKS, library, thing)
-    if not library.is_whole:
+    seen = library.seen(thing)
+    if seen is None or not library.is_whole:
         return
-    sound = list(_first_at_a_place(_of(OF_SOUND_FILES, library, thing)))
+    judged = _first_at_a_place(_of(OF_SOUND_FILES, library, seen))
+    # How its author wrote it is not the fault of who changes it.
+    sound = [one for one in judged if seen is thing or entry_of(one.check).family not in (LANGUAGE, STYLE)]
+    thing = seen
     yield from sound
     if any(_has_consequences(library, thing, finding) for finding in sound):
         return

@@ -55,6 +55,14 @@ class LazyGroup(click.Group):
             sys.exit(2)
         return super().resolve_command(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> object:
+        """A command that is interrupted ends with a code of its own."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo(told("commands.interrupted"), err=True)
+            sys.exit(130)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section(told("commands.commands")):
             formatter.write_dl([(name, told(f"commands.{name}.help")) for name in COMMANDS])

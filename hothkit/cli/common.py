@@ -15,7 +15,7 @@ from hothkit.cli.agreement import Asked, Disagreement, agreement_of
 from hothkit.cli.language import language, told
 from hothkit.diagnostics import Diagnostic, excerpt
 from hothkit.pack.library import Library, Misfit, NotFound, UnusableContent
-from hothkit.pack.loading import load
+from hothkit.pack.loading import MixedGames, Twins, load
 from hothkit.pack.overlay import Things
 from hothkit.paths import is_file, is_there
 from hothkit.position.setting import Setting
@@ -77,7 +77,12 @@ def library_with(
 
     Rulings are the most files of all and have a say in nothing, so they are only read where they are asked for.
     """
-    return load(pack_paths(packs), left_out, about)
+    try:
+        return load(pack_paths(packs), left_out, about)
+    except Twins as twins:
+        fail(told("commands.twins", id=twins.id, one=twins.one, other=twins.other))
+    except MixedGames as mixed:
+        fail(told("commands.mixed_games", pack=mixed.pack, game=mixed.game))
 
 
 def setting_of(

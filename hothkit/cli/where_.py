@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
 import click
 
-from hothkit.cli.common import Misfit, NotFound, fail, fail_not_found, library_with, options, print_json, words_in
+from hothkit.cli.common import (
+    Misfit,
+    NotFound,
+    exit_code,
+    fail,
+    fail_not_found,
+    library_with,
+    options,
+    print_json,
+    words_in,
+)
 from hothkit.cli.language import told
 from hothkit.diagnostics import excerpt
 from hothkit.pack.layers import MISSING, effective, layers
@@ -30,6 +41,11 @@ def command(name: str, used_by: bool, form: str, lang: str, packs: tuple[Path, .
     words = words_in(lang)
     pack, value = _split(name)
     library = library_with(packs, left_out=(), about=(pack,) if pack else ())
+    if refused := [finding for thing in library.all if thing.file.faults for finding in thing.findings]:
+        from hothkit.reports.text import report
+
+        click.echo(report(refused, words, library), err=True)
+        sys.exit(exit_code(refused))
     known = [pack_of(one).head.id for one in library.packs]
     if pack and pack not in known:
         fail(words.say("where.no_pack", name=excerpt(pack), known=", ".join(known)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from hothkit.pack.files import File, files
 from hothkit.pack.library import Library, library_of
 from hothkit.pack.loading import seen_together
-from hothkit.pack.packs import Reach, pack_of, rules_of, usual_game
+from hothkit.pack.packs import Reach, is_loose_battle, pack_of, rules_of, usual_game
 from hothkit.pack.reading import Thing, read_things
 from hothkit.paths import is_folder
 
@@ -80,8 +80,7 @@ class Shelf:
 
 def _home(thing: Thing, homes: Mapping[str, Path]) -> Path | None:
     """The pack with which a thing is seen."""
-    is_loose_battle = thing.file.pack is None and thing.file.kind == "scenario"
-    return homes.get(rules_of(thing.data)) if is_loose_battle else thing.file.pack
+    return homes.get(rules_of(thing.data)) if is_loose_battle(thing) else thing.file.pack
 
 
 def shelf(bundled: Iterable[File], added: Iterable[File], asked: Iterable[File]) -> Shelf:

@@ -8,7 +8,7 @@ from typing import Any
 
 from hothkit.diagnostics import Place
 from hothkit.pack.library import Library
-from hothkit.pack.packs import pack_of
+from hothkit.pack.packs import is_loose_battle, pack_of, rules_of
 from hothkit.pack.reading import Thing
 from hothkit.pack.touched import ADDED, changed
 from hothkit.shape.value_name import ValueName
@@ -46,14 +46,21 @@ def value_at(data: Any, name: ValueName) -> Any:
 def layers(library: Library, name: ValueName, variants: Sequence[Thing] = ()) -> Iterator[Layer]:
     """The layers of a value: its thing's files, what packs change of it, and variants in the order given."""
     ranks = {pack.file.pack: rank for rank, pack in enumerate(library.packs)}
+    of_ids = {pack_of(pack).head.id: ranks[pack.file.pack] for pack in library.packs}
     last = len(ranks)
+
+    def rank(thing: Thing) -> int:
+        if is_loose_battle(thing):
+            return of_ids.get(rules_of(thing.data), last)
+        return ranks.get(thing.file.pack, last)
+
     files = [
         thing
         for thing in library.all
         if thing.is_usable and (thing.folder, thing.file.id) == name[:2] and value_at(thing.data, name) is not MISSING
     ]
     of_packs = [pack for pack in library.packs if pack.is_usable]
-    for thing in sorted([*files, *of_packs], key=lambda one: (ranks.get(one.file.pack, last), one in of_packs)):
+    for thing in sorted([*files, *of_packs], key=lambda one: (rank(one), one in of_packs)):
         if thing in of_packs:
             yield from _changed(thing, name)
         else:

@@ -15,9 +15,10 @@ from hothkit.pack.content import Content
 from hothkit.pack.files import File, files
 from hothkit.pack.order import has_declared, in_order
 from hothkit.pack.overlay import Things, overlaid
-from hothkit.pack.packs import NEEDED, pack_of
+from hothkit.pack.packs import NEEDED, is_loose_battle, pack_of, rules_of
 from hothkit.pack.reading import FOLDER_OF_KIND, Thing, read_thing, read_things
 from hothkit.paths import is_file
+from hothkit.shape import is_sound
 
 # Kinds that no other thing depends on.
 _SILENT = ("scenario", "ruling", "glossary", "requirements", "setup", "translated")
@@ -112,6 +113,15 @@ class Library:
         """The battle and everything that may touch it: no other battle, no ruling, and nothing that is only told."""
         return (*(thing for thing in self.all if thing.file.kind not in _SILENT), battle)
 
+    def seen(self, thing: Thing) -> Thing | None:
+        """A thing as the packs leave it, itself if another takes its place; None if it is removed."""
+        if thing.file.faults or not thing.is_usable:
+            return thing
+        found = self.of_kind(thing.folder).get(thing.file.id)
+        if found is None:
+            return None if any(one is thing for one in self.all) else thing
+        return found if found.file is thing.file else thing
+
     def variant(self, name: str) -> Variant:
         """The variant of this name; NotFound if there is none."""
         thing = self.of_kind("variants").get(name)
@@ -195,7 +205,8 @@ def library_of(found: Iterable[Thing]) -> Library:
     owned: dict[Thing | None, list[Thing]] = {}
     for thing in everything:
         if not thing.file.faults:
-            owned.setdefault(heads.get(thing.file.pack), []).append(thing)
+            owner = by_id.get(rules_of(thing.data)) if is_loose_battle(thing) else heads.get(thing.file.pack)
+            owned.setdefault(owner, []).append(thing)
     things: dict[str, dict[str, Thing]] = {}
     for head in (*packs, None):
         for thing in owned.get(head, ()):
@@ -203,7 +214,7 @@ def library_of(found: Iterable[Thing]) -> Library:
         if head is not None and head.is_usable and (changed := changes_of(head.data)):
             things = _overlaid(things, changed)
     required = {id for thing in packs for id, _ in pack_of(thing).requires}
-    is_whole = required <= by_id.keys() and (not packs or all(things.get(name) for name in NEEDED))
+    is_whole = required <= by_id.keys() and (not packs or {thing.folder for thing in everything}.issuperset(NEEDED))
     return Library(things, everything, packs, is_whole)
 
 
@@ -216,10 +227,17 @@ def _overlaid(
     }
     after = overlaid(sound, changes)
     return {
-        folder: {
-            id: thing.with_data(after[folder][id]) if thing.is_usable else thing
-            for id, thing in known.items()
-            if not thing.is_usable or id in after[folder]
-        }
+        folder: {id: changed for id, thing in known.items() if (changed := _changed(thing, after[folder])) is not None}
         for folder, known in things.items()
     }
+
+
+def _changed(thing: Thing, after: Mapping[str, Any]) -> Thing | None:
+    """The thing as changes leave it; as it was if it would be no whole thing any more, which a check tells of."""
+    id = thing.file.id
+    if not thing.is_usable:
+        return thing
+    if id not in after:
+        return None if id else thing
+    new = after[id]
+    return thing if new is thing.data or not is_sound(thing.file.kind, new) else thing.with_data(new)

@@ -8,9 +8,25 @@ from pathlib import Path
 from hothkit import resources
 from hothkit.pack.files import File, files
 from hothkit.pack.library import Library, library_of
-from hothkit.pack.packs import Reach, rules_of, usual_game
+from hothkit.pack.packs import Reach, is_loose_battle, rules_of, usual_game
 from hothkit.pack.reading import Thing, read_thing, read_things
 from hothkit.paths import is_file
+
+
+class Twins(Exception):
+    """Two packs of one id were added."""
+
+    def __init__(self, id: str, one: str, other: str) -> None:
+        self.id, self.one, self.other = id, one, other
+        super().__init__(f"{one} and {other} are both called {id}")
+
+
+class MixedGames(Exception):
+    """A pack was added that belongs to another game than the battle."""
+
+    def __init__(self, pack: str, game: str) -> None:
+        self.pack, self.game = pack, game
+        super().__init__(f"{pack} is no pack of {game}")
 
 
 def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequence[str] = ()) -> Library:
@@ -25,10 +41,14 @@ def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequen
     others = [*(file for path in added for file in files(path)), *beside]
     found = list({file.real: file for file in (*bundled, *others)}.values())
     heads = read_things(file for file in found if file.kind == "pack")
+    _refuse_twins(heads, {file.pack for file in others})
     reach = Reach.of(heads, {file.pack for file in others if file.pack is not None})
     homes = list(filter(None, (_home(name, lone.get(name), reach, found) for name in about)))
     if not homes and not reach.added:
         homes = [usual_game()]
+    games = set[str]().union(*map(reach.games, homes))
+    if strangers := [id for id in reach.added if games and not games & reach.games(id)]:
+        raise MixedGames(strangers[0], min(games))
     roots = {reach.roots[id] for id in reach.active(homes)}
     near = (file for file in found if file.pack in roots or file.pack not in reach.every)
     return seen_together(read_things(file for file in near if file.kind not in unneeded), reach, homes)
@@ -40,6 +60,15 @@ def all_packs(added: Sequence[Path] = ()) -> Library:
     roots += [(path, str(path)) for path in added]
     found = (file for root, shown in roots for file in files(root, shown))
     return library_of(read_things(file for file in found if file.kind in ("pack", "scenario")))
+
+
+def _refuse_twins(heads: Iterable[Thing], added: Collection[Path | None]) -> None:
+    seen: dict[str, Thing] = {}
+    for thing in heads:
+        if thing.file.pack in added and thing.is_usable:
+            other = seen.setdefault(thing.data["id"], thing)
+            if other.file.pack != thing.file.pack:
+                raise Twins(thing.data["id"], other.source.file, thing.source.file)
 
 
 def _lone(name: str) -> Iterable[File]:
@@ -66,9 +95,8 @@ def seen_together(
 
     def is_seen(thing: Thing) -> bool:
         root = thing.file.pack
-        is_loose_battle = root is None and thing.file.kind == "scenario"
         if root in reach.every:
             return root in roots
-        return thing in asked or not is_loose_battle or rules_of(thing.data) in active
+        return thing in asked or not is_loose_battle(thing) or rules_of(thing.data) in active
 
     return library_of(filter(is_seen, found))

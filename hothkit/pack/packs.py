@@ -26,10 +26,21 @@ def usual_game() -> str:
     return min(path.name for path in resources.folder("scenarios").iterdir() if path.is_dir())
 
 
+@cache
+def bundled_ids() -> tuple[str, ...]:
+    """The packs that come with hothkit."""
+    return tuple(sorted(path.name for path in resources.folder("rules").iterdir() if path.is_dir()))
+
+
 def rules_of(data: Any) -> str:
     """The pack that a loose battle names."""
     rules = data.get("rules") if isinstance(data, dict) else None
     return rules if isinstance(rules, str) else usual_game()
+
+
+def is_loose_battle(thing: Thing) -> bool:
+    """Whether it is a battle that lies in no pack and names one."""
+    return thing.file.pack is None and thing.file.kind == "scenario"
 
 
 # A pack is asked for again with each other one that is looked at.

@@ -50,7 +50,8 @@ def _removed(voice: Voice, names: Iterable[str]) -> Iterator[str]:
         if (name := value_name(text)) is None:
             continue
         usual = voice.lexicon.usual(name.folder, name.id)
-        of = voice.name(name.folder, name.id) if name.id else _field(voice, name.folder)
+        called = voice.text(usual.get("name", usual.get("title")))
+        of = called or name.id or voice.words.say(f"diff.kinds.{name.folder}")
         if not name.route:
             yield voice.sentence(voice.say("changes.gone.thing", name=of))
         elif name.route[0] == "rules" and len(name.route) > 1:

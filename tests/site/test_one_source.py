@@ -238,7 +238,8 @@ def test_the_pages_of_the_site(site: Site, changed: Changed, lang: str) -> None:
 
 def is_about(change: Change, block: tuple[str, str], lang: str) -> bool:
     under, said = block
-    return under in (slug(change.id), *terms_about(change)) or change.name[lang] in said
+    called = (change.name[lang], f"{change.folder}/{change.id}")
+    return under in (slug(change.id), *terms_about(change)) or any(name in said for name in called)
 
 
 def terms_about(change: Change) -> list[str]:

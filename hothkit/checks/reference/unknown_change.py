@@ -9,11 +9,14 @@ from hothkit.checks.finding import error, unknown
 from hothkit.diagnostics import Diagnostic, excerpt
 from hothkit.model.changes import REMOVED, changes_of
 from hothkit.pack.library import Library, Thing
-from hothkit.pack.overlay import overlaid
+from hothkit.pack.overlay import Things, overlaid
 from hothkit.shape import KIND_OF_FOLDER, findings, is_sound
 from hothkit.shape.schemas import schema_of
 from hothkit.shape.value_name import ValueName, value_name
 from hothkit.yaml_source import Route, Source, Spot
+
+# Kinds that commands which do not need them do not read.
+_LEFT_OUT = ("rulings",)
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
@@ -40,27 +43,34 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 
 def _removed(library: Library, thing: Thing, names: Sequence[str]) -> Generator[Diagnostic, None, Library]:
     """A finding for each name of which there is nothing, and for what nothing can be without; then the rest."""
+    changes = changes_of(thing.data)
     for step, text in enumerate(names):
         place, name = thing.source.place(("changes", REMOVED, step)), value_name(text)
         missing = _missing(library, name)
         if name is None or missing is not None:
             what, known = missing or ("", ())
-            yield unknown("unknown-change", place, what, known, "removed", value=excerpt(text))
+            phrase = "removed" if name is not None else "nameless"
+            yield unknown("unknown-change", place, what, known, phrase, value=excerpt(text))
             continue
-        less = library.changed([(REMOVED, [text])])
-        if _is_needed(less, name) and _is_needed(library.changed(changes_of(thing.data)), name):
+        # What is given anew may well be taken away first.
+        alone = _things(library, name)
+        if alone[name.folder] and all(_is_needed(alone, one, name) for one in ([(REMOVED, [text])], changes)):
             yield error("unknown-change", place, "needed", name=excerpt(text), known="–")
         else:
-            library = less
+            library = library.changed([(REMOVED, [text])])
     return library
 
 
-def _is_needed(less: Library, name: ValueName) -> bool:
-    """Whether what is left without this is no whole thing any more, or a file that there must be is gone."""
-    left = less.of_kind(name.folder).get(name.id)
-    if left is None:
-        return not name.id
-    return not is_sound(name.kind, left.data)
+def _things(library: Library, name: ValueName) -> Things:
+    """The one thing that a name is about, as data."""
+    found = library.of_kind(name.folder).get(name.id)
+    return {name.folder: {name.id: found.data} if found is not None and found.is_usable else {}}
+
+
+def _is_needed(things: Things, changes: Iterable[tuple[str, Any]], name: ValueName) -> bool:
+    """Whether what is left after changes is no whole thing any more, or a file that there must be is gone."""
+    left = overlaid(things, [one for one in changes if one[0] in (REMOVED, name.folder)])[name.folder].get(name.id)
+    return not name.id if left is None else not is_sound(name.kind, left)
 
 
 def _missing(library: Library, name: ValueName | None) -> tuple[str, Iterable[str]] | None:
@@ -68,6 +78,8 @@ def _missing(library: Library, name: ValueName | None) -> tuple[str, Iterable[st
     if name is None:
         return "", KIND_OF_FOLDER
     known = library.of_kind(name.folder)
+    if not known and name.folder in _LEFT_OUT:
+        return None
     if name.id not in known or not known[name.id].is_usable:
         return name.id or name.folder, known
     data: Any = known[name.id].data

@@ -8,6 +8,7 @@ from hothkit.checks.reference.unknown import SORTS
 from hothkit.checks.reference.uses import uses
 from hothkit.diagnostics import Place
 from hothkit.pack.library import Library, Thing
+from hothkit.pack.touched import changed
 
 _UNUSING = ("components", "glossary", "requirements", "setup", "translated")
 
@@ -16,6 +17,9 @@ def users(library: Library, folder: str, id: str) -> Iterator[tuple[Thing, Place
     """Each file that names a thing, with each place at which it does, in a stable order."""
     found = []
     for thing in library.all:
+        for touch in changed(thing) if thing.is_usable else ():
+            if touch.name[:2] == (folder, id):
+                found.append((thing, touch.place))
         if thing.file.kind in _UNUSING or not thing.is_usable:
             continue
         for use in uses(thing.file.kind, thing.data):

@@ -9,6 +9,7 @@ from hothkit.checks.finding import warning
 from hothkit.diagnostics import Diagnostic
 from hothkit.model.changes import REMOVED, changes_of
 from hothkit.pack.library import Library, Thing
+from hothkit.pack.overlay import overlaid
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.shape.whole import is_whole
 from hothkit.yaml_source import Route
@@ -19,15 +20,15 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     changes = dict(changes_of(thing.data))
     if thing.file.kind == "pack" and changes:
         library = library.under(thing)
-    if REMOVED in changes:
-        library = library.changed([(REMOVED, changes.pop(REMOVED))])
+    gone = changes.pop(REMOVED, ())
     for folder, changed in changes.items():
         files = {"": changed} if folder not in KIND_OF_FOLDER else changed
         for id, fields in files.items() if isinstance(files, Mapping) else ():
             usual = library.of_kind(folder).get(id)
             route = ("changes", folder, id) if id else ("changes", folder)
             if usual is not None and usual.is_usable and isinstance(fields, Mapping):
-                for at, what in _same(usual.file.kind, fields, usual.data, route):
+                left = overlaid({folder: {id: usual.data}}, [(REMOVED, gone)])[folder].get(id, {})
+                for at, what in _same(usual.file.kind, fields, left, route):
                     yield warning("idle-change", thing.source.key_place(at), field=what, thing=id or folder)
 
 
