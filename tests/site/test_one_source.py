@@ -227,9 +227,11 @@ def test_the_pages_of_the_site(site: Site, changed: Changed, lang: str) -> None:
         old, new = (blocks((made / lang / page).read_text(encoding="utf-8")) for made in (site.folder, changed.site))
         for first, last, start, end in differing(old, new):
             assert end - start == last - first, (page, old[first:last], new[start:end])
-            for block in new[start:end]:
-                about = [change for change in changed.changes if is_about(change, block, lang)]
-                assert about, (page, block)
+            for under, said in new[start:end]:
+                # An example says before its sentence in which file it stands.
+                around = " ".join(one for heading, one in new if heading == under)
+                about = [change for change in changed.changes if is_about(change, (under, around), lang)]
+                assert about, (page, under, said)
                 found.update((page, change) for change in about)
     for change in changed.changes:
         assert (f"{change.folder}.html", change) in found
