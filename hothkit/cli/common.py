@@ -96,6 +96,7 @@ def setting_of(
         errors = in_the_way(library, library.having_a_say(battle))
         if errors := errors or in_the_way_with(library, battle, library.variants(variants)):
             raise UnusableContent(tuple(errors))
+        _tell_of_conflicts(library, words)
         scenario, content, chosen = library.battle(name, variants)
         sides = sorted(side for side, _ in content.boards[scenario.board].baselines)
         return Setting.of(scenario, content, chosen, agreement=agreement_of(asked, content, sides, words))
@@ -110,6 +111,16 @@ def setting_of(
 
         click.echo(report(unusable.found, words, library), err=True)
         sys.exit(exit_code(unusable.found))
+
+
+def _tell_of_conflicts(library: Library, words: Phrases) -> None:
+    """Say which values two packs set: the battle can be played, with what the later one says."""
+    from hothkit.checks.packs import conflicting_packs
+
+    if found := [finding for pack in library.packs for finding in conflicting_packs.check(library, pack)]:
+        from hothkit.reports.text import report
+
+        click.echo(report(found, words, library), err=True)
 
 
 def content_of(library: Library, words: Phrases) -> Things:

@@ -18,6 +18,7 @@ from hothkit.engine import Game
 from hothkit.engine.chances import Chance, Recorded
 from hothkit.notation import Head, Record, RecordError, read_record
 from hothkit.pack.library import Library
+from hothkit.pack.packs import pack_of
 from hothkit.paths import is_file
 from hothkit.players.replaying import Outcomes, Replay, replay
 from hothkit.position.position import Position
@@ -89,7 +90,9 @@ def _agreed(head: Head) -> Asked:
 
 def _is_loaded(library: Library, pack: str) -> bool:
     """Whether a pack of this name is among those given; it may lie elsewhere now."""
-    return any(Path(pack).name in thing.file.path.parts for thing in library.all)
+    named = Path(pack)
+    ids = {pack_of(thing).head.id for thing in library.packs}
+    return named.stem in ids or any(named.name in thing.file.path.parts for thing in library.all)
 
 
 def problem(wrong: RecordError, words: Phrases) -> str:

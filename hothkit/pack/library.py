@@ -103,6 +103,8 @@ class Library:
             if file.kind == "scenario":
                 return next((thing for thing in self.all if thing.file.real == file.real), None) or read_thing(file)
         battles = self.of_kind("scenarios")
+        if len(alike := [id for id in battles if id.rpartition("/")[2] == name != id]) > 1 and name not in battles:
+            raise NotFound("scenarios", name, alike)
         for id, thing in battles.items():
             number = thing.data.get("number") if isinstance(thing.data, dict) else None
             if name in (id, id.rpartition("/")[2], thing.file.shown) or (number is not None and name == str(number)):

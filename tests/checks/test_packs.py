@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.checks.packs import BATTLE
 from tests.cli.runs import data, run
 from tests.pack.of_packs import UNIT, pack
 
@@ -96,3 +97,80 @@ def test_a_pack_finds_what_it_stands_on_beside_it(tmp_path: Path) -> None:
     (over / "pack.yaml").write_text(text)
     assert data("check", tmp_path / "all") == []
     assert [one["check"] for one in data("check", over)] == ["missing-pack"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "check", "at"),
+    [
+        ("  removed: [units/at-at.move]\n", "unknown-change", "8:13"),
+        ("  removed: [units/at-at.move.most]\n", "unknown-change", "8:13"),
+        ("  removed: [dice]\n", "unknown-change", "8:13"),
+        ("  removed: [units]\n", "unknown-change", "8:13"),
+        ("  removed: [units/nobody]\n", "unknown-change", "8:13"),
+        ("  units: {at-at: {move: 3}}\n", "wrong-type", "8:25"),
+        ("  units: {at-at: {name: text}}\n", "wrong-type", "8:25"),
+        ("  decks: {rebel: {cards: true}}\n", "wrong-type", "8:26"),
+    ],
+)
+def test_a_change_that_leaves_no_whole_thing_is_told_once_and_spoils_nothing(
+    tmp_path: Path, changes: str, check: str, at: str
+) -> None:
+    root = pack(tmp_path / "a", changes)
+    found = [(one["check"], f"{one['line']}:{one['column']}") for one in data("check", root)]
+    assert found == [(check, at)]
+    for command in (("show", "2"), ("diff", root), ("list", "units")):
+        done = run(*command, "--pack", root)
+        assert done.exit_code in (0, 1) and "internal-error" not in done.output
+
+
+def test_what_a_change_breaks_elsewhere_is_told_at_the_changes(tmp_path: Path) -> None:
+    root = pack(tmp_path / "a", "  removed: [cards/recon-in-force]\n")
+    (finding,) = data("check", root)
+    assert (finding["check"], finding["line"]) == ("broken-elsewhere", 7)
+    both = pack(tmp_path / "b", "  removed: [decks/rebel.cards.recon-in-force, cards/recon-in-force]\n")
+    assert data("check", both) == [] and run("show", "2", "--pack", both).exit_code == 0
+
+
+def test_a_printed_battle_can_be_changed_by_a_pack_and_taken_away(tmp_path: Path) -> None:
+    battle = "hoth/02-snowspeeder-counter-attack"
+    root = pack(tmp_path / "a", f"  scenarios: {{{battle}: {{victory: {{medals: {{rebel: 6}}}}}}}}\n")
+    assert "Medals: 0 of 6" in run("show", "2", "--pack", root).stdout
+    assert data("where", f"scenarios/{battle}.victory.medals.rebel", "--pack", root)["value"] == 6
+    gone = pack(tmp_path / "b", f"  removed: [scenarios/{battle}]\n")
+    assert run("show", "2", "--pack", gone).exit_code == 2
+
+
+def test_two_games_are_never_mixed(tmp_path: Path) -> None:
+    root = pack(tmp_path / "a", DICE)
+    done = run("show", "skirmish/old-bridge", "--pack", root)
+    assert done.exit_code == 2 and "skirmish" in done.stderr
+    (root / "pack.yaml").write_text((root / "pack.yaml").read_text().replace('">=1,<2"}', '">=1", skirmish: ">=1"}'))
+    assert "incomplete-game" in {one["check"] for one in data("check", root)}
+
+
+def test_two_packs_of_one_id_are_refused_with_both_places(tmp_path: Path) -> None:
+    one, other = pack(tmp_path / "x" / "a", DICE), pack(tmp_path / "y" / "a", DICE)
+    done = run("show", "2", "--pack", one, "--pack", other)
+    assert done.exit_code == 2 and str(one) in done.stderr and str(other) in done.stderr
+
+
+def test_who_plays_with_two_packs_is_told_of_their_conflict(tmp_path: Path) -> None:
+    one, other = pack(tmp_path / "a", DICE), pack(tmp_path / "b", "  units: {at-at: {attack: [1]}}\n")
+    done = run("show", "2", "--pack", one, "--pack", other)
+    assert done.exit_code == 0 and "[conflicting-packs]" in done.stderr
+
+
+def test_a_battle_name_that_two_packs_have_is_asked_back(tmp_path: Path) -> None:
+    one, other = pack(tmp_path / "a", scenarios__ford=BATTLE), pack(tmp_path / "b", scenarios__ford=BATTLE)
+    done = run("show", "ford", "--pack", one, "--pack", other)
+    assert done.exit_code == 2 and "b/ford, a/ford" in done.stderr
+    assert run("show", "b/ford", "--pack", one, "--pack", other).exit_code == 0
+
+
+def test_a_record_knows_its_pack_by_its_id(tmp_path: Path) -> None:
+    root, record, zipped = pack(tmp_path / "a", DICE), tmp_path / "one.record", tmp_path / "renamed" / "a.zip"
+    assert run("play", "2", "--pack", root, "--limit", 2, "--record", record).exit_code == 0
+    zipped.parent.mkdir()
+    assert run("pack", root, "--out", zipped).exit_code == 0
+    assert run("replay", record, "--pack", zipped).exit_code == 0
+    assert run("replay", record).exit_code == 2
