@@ -120,9 +120,9 @@ class Library:
         if thing.file.faults or not thing.is_usable:
             return thing
         found = self.of_kind(thing.folder).get(thing.file.id)
-        if found is None:
-            return None if any(one is thing for one in self.all) else thing
-        return found if found.file is thing.file else thing
+        if found is thing or not any(one is thing for one in self.all):
+            return thing
+        return found if found is None or found.file is thing.file else thing
 
     def variant(self, name: str) -> Variant:
         """The variant of this name; NotFound if there is none."""
