@@ -42,8 +42,11 @@ def _parts(schema: Mapping[str, Any], file: str) -> list[Part]:
         for step in pointer.split("/")[1:]:
             inner = inner[step]
         found += _parts(inner, there)
-    of_a_word = [schema["then"]] if schema.get("if") == {"type": "string"} else []
-    for inner in (*schema.get("allOf", ()), *schema.get("anyOf", ())[:1], *of_a_word):
+    # A word alone will do; of what is told apart by a key it is simplest without.
+    is_word = schema.get("if") == {"type": "string"}
+    is_choice = "properties" not in schema and "required" in schema.get("if", {}) and "else" in schema
+    told_apart = [schema["then"]] if is_word else [schema["else"]] if is_choice else []
+    for inner in (*schema.get("allOf", ()), *schema.get("anyOf", ())[:1], *told_apart):
         found += _parts(inner, file)
     return found
 
