@@ -59,6 +59,14 @@ def test_games_come_to_an_end_and_no_card_is_lost(battle: str, players: str) -> 
         assert all(cards_of(state) == deck for state in states)
 
 
+def test_what_a_card_makes_the_other_side_lose_comes_back_into_the_one_deck() -> None:
+    thieves = {"then": [{"discard": {"side": "enemy", "cards": 1, "at_random": True}}]}
+    ready = Game(setting("old-bridge", {"cards": {"drums": thieves}}))
+    deck = Counter(ready.setting.decks[0])
+    states = [state for seed in (1, 2, 3) for state in play(ready, seed, "random", "random").states]
+    assert all(cards_of(state) == deck and not state.discards[1] for state in states)
+
+
 def test_both_draw_from_one_deck_and_discard_on_one_pile() -> None:
     one_of_each = dict.fromkeys(game().of_kind("cards"), 1)
     ready = Game(setting("old-bridge", {"decks": {"common": {"cards": one_of_each}}}))

@@ -10,7 +10,6 @@ from typing import NoReturn
 
 import click
 
-from hothkit import resources
 from hothkit.checks.run import NOT_PLAYED, run
 from hothkit.cli.common import INTERRUPTED, exit_code, fail, options, pack_paths, print_json, words_in
 from hothkit.cli.language import told
@@ -18,6 +17,7 @@ from hothkit.diagnostics import Diagnostic
 from hothkit.pack.files import File, files
 from hothkit.pack.groups import Shelf, shelf
 from hothkit.pack.library import Library
+from hothkit.pack.loading import bundled_files
 from hothkit.paths import is_there
 from hothkit.prose import Phrases
 
@@ -109,7 +109,7 @@ def shelf_of(paths: tuple[str, ...], packs: tuple[Path, ...]) -> Shelf:
 
 def shelf_with(asked: Sequence[File] | None, packs: tuple[Path, ...]) -> Shelf:
     """The same of files that were found already."""
-    bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
+    bundled = bundled_files()
     added = [file for path in packs for file in files(path)]
     return shelf(bundled, added, [*bundled, *added] if asked is None else asked)
 

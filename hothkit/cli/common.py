@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
@@ -105,12 +105,9 @@ def setting_of(
     except Disagreement as wrong:
         fail(str(wrong))
     except Misfit as pair:
-        fail(words.say(f"commands.{pair.how}", one=pair.one, other=pair.other))
+        fail_misfit(pair, words)
     except UnusableContent as unusable:
-        from hothkit.reports.text import report
-
-        click.echo(report(unusable.found, words, library), err=True)
-        sys.exit(exit_code(unusable.found))
+        refuse(unusable.found, library, words)
 
 
 def _tell_of_conflicts(library: Library, words: Phrases) -> None:
@@ -128,11 +125,21 @@ def content_of(library: Library, words: Phrases) -> Things:
     from hothkit.checks.run import in_the_way
 
     if errors := in_the_way(library, library.all):
-        from hothkit.reports.text import report
-
-        click.echo(report(errors, words, library), err=True)
-        sys.exit(exit_code(errors))
+        refuse(errors, library, words)
     return {folder: {id: thing.data for id, thing in things.items()} for folder, things in library.things.items()}
+
+
+def refuse(found: Sequence[Diagnostic], library: Library, words: Phrases) -> NoReturn:
+    """End with the findings for which the command cannot do what was asked."""
+    from hothkit.reports.text import report
+
+    click.echo(report(found, words, library), err=True)
+    sys.exit(exit_code(found))
+
+
+def fail_misfit(pair: Misfit, words: Phrases) -> NoReturn:
+    """End with which variants do not go together."""
+    fail(words.say(f"commands.{pair.how}", one=pair.one, other=pair.other))
 
 
 def fail_not_found(missing: NotFound, words: Phrases) -> NoReturn:
@@ -181,12 +188,14 @@ __all__ = [
     "content_of",
     "exit_code",
     "fail",
+    "fail_misfit",
     "fail_not_found",
     "is_terminal",
     "library_with",
     "options",
     "pack_paths",
     "print_json",
+    "refuse",
     "setting_of",
     "words_in",
 ]

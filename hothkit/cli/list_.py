@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import click
 
-from hothkit.cli.common import exit_code, library_with, options, pack_paths, print_json, words_in
+from hothkit.cli.common import library_with, options, pack_paths, print_json, refuse, words_in
 from hothkit.cli.language import told
 from hothkit.pack.loading import all_packs
 
@@ -32,7 +31,4 @@ def command(what: str, form: str, packs: tuple[Path, ...], lang: str) -> None:
         click.echo(table(list(named(rows, library, words)), words))
     broken = [finding for thing in library.all for finding in thing.findings if finding.is_error]
     if broken:
-        from hothkit.reports.text import report
-
-        click.echo(report(broken, words, library), err=True)
-        sys.exit(exit_code(broken))
+        refuse(broken, library, words)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hothkit.cli.common import FINDINGS, content_of, exit_code, fail, fail_not_found, library_with, words_in
+from hothkit.cli.common import FINDINGS, content_of, fail, fail_misfit, fail_not_found, library_with, refuse, words_in
 from hothkit.cli.language import language, told, why
 from hothkit.pack.library import Library, Misfit, NotFound, UnusableContent
 from hothkit.prose import Phrases
@@ -81,7 +81,7 @@ def _jobs(
     except NotFound as missing:
         fail_not_found(missing, words)
     except Misfit as pair:
-        fail(words.say(f"commands.{pair.how}", one=pair.one, other=pair.other))
+        fail_misfit(pair, words)
     except Unowned as card:
         fail(words.say("commands.sheets.unowned", name=str(card)))
     except Unknown as missing:
@@ -113,10 +113,7 @@ def _documents(
         width, height = size or (0, 0)
         fail(words.say("commands.sheets.too_large", width=width, height=height))
     except UnusableContent as unusable:
-        from hothkit.reports.text import report
-
-        click.echo(report(unusable.found, words, library), err=True)
-        sys.exit(exit_code(unusable.found))
+        refuse(unusable.found, library, words)
 
 
 def _make(documents: Iterator[Document], number: int, out: Path, workers: int, force: bool, words: Phrases) -> None:

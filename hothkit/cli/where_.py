@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
@@ -12,12 +11,13 @@ import click
 from hothkit.cli.common import (
     Misfit,
     NotFound,
-    exit_code,
     fail,
+    fail_misfit,
     fail_not_found,
     library_with,
     options,
     print_json,
+    refuse,
     words_in,
 )
 from hothkit.cli.language import told
@@ -42,10 +42,7 @@ def command(name: str, used_by: bool, form: str, lang: str, packs: tuple[Path, .
     pack, value = _split(name)
     library = library_with(packs, left_out=(), about=(pack,) if pack else ())
     if refused := [finding for thing in library.all if thing.file.faults for finding in thing.findings]:
-        from hothkit.reports.text import report
-
-        click.echo(report(refused, words, library), err=True)
-        sys.exit(exit_code(refused))
+        refuse(refused, library, words)
     known = [pack_of(one).head.id for one in library.packs]
     if pack and pack not in known:
         fail(words.say("where.no_pack", name=excerpt(pack), known=", ".join(known)))
@@ -54,13 +51,13 @@ def command(name: str, used_by: bool, form: str, lang: str, packs: tuple[Path, .
     except NotFound as missing:
         fail_not_found(missing, words)
     except Misfit as pair:
-        fail(words.say(f"commands.{pair.how}", one=pair.one, other=pair.other))
+        fail_misfit(pair, words)
     files = [library.of_kind("variants")[one.head.id] for one in chosen]
-    found = _found(library.with_variants(chosen), pack, value, name, words)
+    library = library.with_variants(chosen)
+    found = _found(library, pack, value, name, words)
     if used_by:
         print_json(used_data(library, found)) if form == "json" else _print(used_lines(library, found, words))
         return
-    library = library.with_variants(chosen)
     if effective(library, found) is MISSING and not any(layers(library, found, files)):
         fail(words.say("where.no_field", name=excerpt(name)))
     if form == "json":
@@ -84,7 +81,7 @@ def _found(library: Library, pack: str, value: str, asked: str, words: Phrases) 
     known = library.of_kind(name.folder)
     if name.folder == "scenarios" and name.id not in known:
         prefix = f"{pack}/" if pack else ""
-        battle = next((id for id in known if id in (prefix + name.id,) or id.rpartition("/")[2] == name.id), name.id)
+        battle = next((id for id in known if id == prefix + name.id or id.rpartition("/")[2] == name.id), name.id)
         name = name._replace(id=battle)
     # Of a thing that a pack takes away too one may ask where it has gone.
     if name.id not in known and name[:2] not in {(thing.folder, thing.file.id) for thing in library.all}:

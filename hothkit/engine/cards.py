@@ -63,7 +63,7 @@ class Cards(Pieces):
         if hand:
             card = self.chance.card(self.setting, self.state, seat, hand)
             self.state.hands[seat] = _without(hand, card)
-            self.state.discards[seat] = (*self.state.discards[seat], card)
+            self._lay_aside(seat, card)
             self.tell("card_lost", seat, card)
 
     def begin_card(self, seat: int, card: int) -> None:

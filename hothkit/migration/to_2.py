@@ -10,7 +10,7 @@ from hothkit.migration.rewritten import Rewritten
 from hothkit.model.changes import REMOVED
 from hothkit.pack.files import pack_id
 from hothkit.pack.library import Library, Thing
-from hothkit.pack.overlay import Things, overlaid
+from hothkit.pack.overlay import overlaid
 from hothkit.pack.packs import pack_of, usual_game
 from hothkit.pack.versions import like
 from hothkit.shape import KIND_OF_FOLDER
@@ -74,11 +74,7 @@ def _renamed(data: Any, route: Route, new: str, value: Any) -> Any:
 
 def _replaced_whole(library: Library, changes: Mapping[str, Any]) -> Iterator[ValueName]:
     """The maps that were replaced whole and would now keep what their new value lacks."""
-    usual: Things = {
-        folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
-        for folder, things in library.things.items()
-    }
-    bare = overlaid(usual, [(REMOVED, changes.get(REMOVED, ()))])
+    bare = overlaid(library.sound, [(REMOVED, changes.get(REMOVED, ()))])
     for folder, changed in changes.items():
         if folder == REMOVED or not isinstance(changed, dict):
             continue

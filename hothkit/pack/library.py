@@ -78,6 +78,11 @@ class Library:
     is_whole: bool = True
     """Whether all is there that its packs stand on: if not, nothing can be said of what they name."""
 
+    @property
+    def sound(self) -> Things:
+        """The data of all sound things, by folder and id."""
+        return _sound(self.things)
+
     def of_kind(self, folder: str) -> Mapping[str, Thing]:
         """The things of one kind, by id."""
         return self.things.get(folder, {})
@@ -220,14 +225,17 @@ def library_of(found: Iterable[Thing]) -> Library:
     return Library(things, everything, packs, is_whole)
 
 
+def _sound(things: Mapping[str, Mapping[str, Thing]]) -> Things:
+    return {
+        folder: {id: thing.data for id, thing in known.items() if thing.is_usable} for folder, known in things.items()
+    }
+
+
 def _overlaid(
     things: Mapping[str, Mapping[str, Thing]], changes: Iterable[tuple[str, Any]]
 ) -> dict[str, dict[str, Thing]]:
     """The things with changes laid over the sound ones."""
-    sound: Things = {
-        folder: {id: thing.data for id, thing in known.items() if thing.is_usable} for folder, known in things.items()
-    }
-    after = overlaid(sound, changes)
+    after = overlaid(_sound(things), changes)
     return {
         folder: {id: changed for id, thing in known.items() if (changed := _changed(thing, after[folder])) is not None}
         for folder, known in things.items()

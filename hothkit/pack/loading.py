@@ -35,11 +35,10 @@ def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequen
     Without both it is the game that comes with hothkit.
     """
     unneeded = set(left_out)
-    bundled = [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
     lone = {name: file for name in about for file in _lone(name)}
     beside = [file for pack in dict.fromkeys(one.pack for one in lone.values()) if pack for file in files(pack)]
     others = [*(file for path in added for file in files(path)), *beside]
-    found = list({file.real: file for file in (*bundled, *others)}.values())
+    found = list({file.real: file for file in (*bundled_files(), *others)}.values())
     heads = read_things(file for file in found if file.kind == "pack")
     _refuse_twins(heads, {file.pack for file in others})
     reach = Reach.of(heads, {file.pack for file in others if file.pack is not None})
@@ -54,11 +53,14 @@ def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequen
     return seen_together(read_things(file for file in near if file.kind not in unneeded), reach, homes)
 
 
+def bundled_files() -> list[File]:
+    """All files that come with hothkit."""
+    return [file for name in ("rules", "scenarios") for file in files(resources.folder(name), name)]
+
+
 def all_packs(added: Sequence[Path] = ()) -> Library:
     """The own files of all packs within reach, and their battles; nothing else of them."""
-    roots = [(resources.folder(name), name) for name in ("rules", "scenarios")]
-    roots += [(path, str(path)) for path in added]
-    found = (file for root, shown in roots for file in files(root, shown))
+    found = [*bundled_files(), *(file for path in added for file in files(path))]
     return library_of(read_things(file for file in found if file.kind in ("pack", "scenario")))
 
 

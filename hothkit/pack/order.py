@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from hothkit.model.pack import Pack
 
@@ -19,16 +19,26 @@ def in_order(packs: Iterable[Pack]) -> tuple[Pack, ...]:
     return (*found, *waiting.values())
 
 
+def needed(ids: Iterable[str], known: Mapping[str, Pack]) -> set[str]:
+    """These packs and all that they stand on, as far as they are known."""
+    return _reached(ids, known, lambda pack: [id for id, _ in pack.requires])
+
+
+def games(ids: Iterable[str], known: Mapping[str, Pack]) -> set[str]:
+    """The games that these packs belong to: what they stand on in the end, itself if one stands on nothing."""
+    return {id for id in needed(ids, known) if not known[id].requires}
+
+
 def has_declared(pack: Pack, other: Pack, known: Mapping[str, Pack]) -> bool:
     """Whether a pack says, by itself or by those that come before it, that it comes after the other one."""
-    seen: set[str] = set()
-    waiting = [pack.head.id]
+    return other.head.id in _reached(pack.before, known, lambda one: one.before)
+
+
+def _reached(ids: Iterable[str], known: Mapping[str, Pack], on: Callable[[Pack], Iterable[str]]) -> set[str]:
+    found: set[str] = set()
+    waiting = [*ids]
     while waiting:
-        id = waiting.pop()
-        if id in seen or id not in known:
-            continue
-        seen.add(id)
-        if other.head.id in known[id].before:
-            return True
-        waiting += known[id].before
-    return False
+        if (id := waiting.pop()) in known and id not in found:
+            found.add(id)
+            waiting += on(known[id])
+    return found

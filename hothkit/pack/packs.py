@@ -11,7 +11,7 @@ from typing import Any
 from hothkit import resources
 from hothkit.model.pack import Pack
 from hothkit.pack.files import File, pack_id
-from hothkit.pack.order import in_order
+from hothkit.pack.order import games, in_order, needed
 from hothkit.pack.reading import Thing
 
 _ANY = ">=0"
@@ -90,21 +90,12 @@ class Reach:
 
     def active(self, homes: Iterable[str]) -> tuple[str, ...]:
         """These packs, what was added, and all that they stand on, in the order of loading."""
-        wanted = self._needed([*homes, *self.added])
+        wanted = needed([*homes, *self.added], self.packs)
         return tuple(id for id in self.packs if id in wanted)
 
     def games(self, id: str) -> set[str]:
-        """The games that a pack belongs to: what it stands on in the end, itself if it stands on nothing."""
-        return {one for one in self._needed([id]) if not self.packs[one].requires}
-
-    def _needed(self, ids: Iterable[str]) -> set[str]:
-        wanted: set[str] = set()
-        waiting = [*ids]
-        while waiting:
-            if (id := waiting.pop()) in self.packs and id not in wanted:
-                wanted.add(id)
-                waiting += [other for other, _ in self.packs[id].requires]
-        return wanted
+        """The games that a pack belongs to."""
+        return games([id], self.packs)
 
     def home_of(self, name: str, found: Iterable[File]) -> str:
         """The pack of this name, or of the battle or ruling of this name among these files; empty if none is known."""

@@ -35,17 +35,10 @@ def differences(library: Library, pack: Thing, words: Phrases) -> tuple[Differen
     """All differences of a pack, what is added first, each group in the order of kinds and ids."""
     under = library.under(pack)
     below = library.without(pack)
-    speech = Speech(words, Content.of(_data(library), _data(below)))
+    speech = Speech(words, Content.of(library.sound, below.sound))
     files = [*_files(library, below, pack, speech, words), *_changes(under, pack, speech)]
     order = {how: rank for rank, how in enumerate(("added", "replaced", "changed", "removed"))}
     return tuple(sorted(files, key=lambda one: (order[one.how], one.name.folder, one.name.id, one.place)))
-
-
-def _data(library: Library) -> dict[str, dict[str, dict[str, Any]]]:
-    return {
-        folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
-        for folder, things in library.things.items()
-    }
 
 
 def _files(library: Library, below: Library, pack: Thing, speech: Speech, words: Phrases) -> Iterator[Difference]:

@@ -9,7 +9,7 @@ from typing import Any
 from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library
-from hothkit.pack.overlay import Things, overlaid
+from hothkit.pack.overlay import overlaid
 from hothkit.prose import Phrases, Speech
 from hothkit.sheets.document import Style, image
 from hothkit.text import Text, alphabetical
@@ -39,11 +39,7 @@ class Matter:
         always: Iterable[tuple[str, Any]] = (),
     ) -> Matter:
         """The library's sound content with variants; what is `always` so is not told of as a change."""
-        things: Things = {
-            folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
-            for folder, things in library.things.items()
-        }
-        content = Content.of(overlaid(things, always))
+        content = Content.of(overlaid(library.sound, always))
         plain = cls(content, Speech(words, content), words, style, variants)
         return plain.with_changes([change for one in variants for change in one.changes]) if variants else plain
 

@@ -227,11 +227,15 @@ def test_the_pages_of_the_site(site: Site, changed: Changed, lang: str) -> None:
         old, new = (blocks((made / lang / page).read_text(encoding="utf-8")) for made in (site.folder, changed.site))
         for first, last, start, end in differing(old, new):
             assert end - start == last - first, (page, old[first:last], new[start:end])
-            for under, said in new[start:end]:
-                # An example says before its sentence in which file it stands.
-                around = " ".join(one for heading, one in new if heading == under)
-                about = [change for change in changed.changes if is_about(change, (under, around), lang)]
-                assert about, (page, under, said)
+            for number in range(start, end):
+                # An example says right before its sentence in which file it stands.
+                block, before = new[number], new[number - 1][1] if number else ""
+                about = [
+                    change
+                    for change in changed.changes
+                    if is_about(change, block, lang) or f"{change.folder}/{change.id}" in f"{before} {block[1]}"
+                ]
+                assert about, (page, block)
                 found.update((page, change) for change in about)
     for change in changed.changes:
         assert (f"{change.folder}.html", change) in found
@@ -240,8 +244,7 @@ def test_the_pages_of_the_site(site: Site, changed: Changed, lang: str) -> None:
 
 def is_about(change: Change, block: tuple[str, str], lang: str) -> bool:
     under, said = block
-    called = (change.name[lang], f"{change.folder}/{change.id}")
-    return under in (slug(change.id), *terms_about(change)) or any(name in said for name in called)
+    return under in (slug(change.id), *terms_about(change)) or change.name[lang] in said
 
 
 def terms_about(change: Change) -> list[str]:

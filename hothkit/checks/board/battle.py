@@ -65,10 +65,7 @@ def things_of(library: Library, battle: Thing) -> Things:
 @lru_cache(maxsize=1)
 def sound_things(library: Library) -> Things:
     """The data of all sound things, nothing laid over it."""
-    return {
-        folder: {id: thing.data for id, thing in things.items() if thing.is_usable}
-        for folder, things in library.things.items()
-    }
+    return library.sound
 
 
 @lru_cache(maxsize=1)
