@@ -33,10 +33,9 @@ class Difference:
 
 def differences(library: Library, pack: Thing, words: Phrases) -> tuple[Difference, ...]:
     """All differences of a pack, what is added first, each group in the order of kinds and ids."""
-    under = library.under(pack)
     below = library.without(pack)
     speech = Speech(words, Content.of(library.sound, below.sound))
-    files = [*_files(library, below, pack, speech, words), *_changes(under, pack, speech)]
+    files = [*_files(library, below, pack, speech, words), *_changes(pack, speech)]
     order = {how: rank for rank, how in enumerate(("added", "replaced", "changed", "removed"))}
     return tuple(sorted(files, key=lambda one: (order[one.how], one.name.folder, one.name.id, one.place)))
 
@@ -67,7 +66,7 @@ def _replaced(name: ValueName, old: Mapping[str, Any], new: Mapping[str, Any], s
     yield from speech.told_changes([(REMOVED, gone)] if gone else [])
 
 
-def _changes(under: Library, pack: Thing, speech: Speech) -> Iterator[Difference]:
+def _changes(pack: Thing, speech: Speech) -> Iterator[Difference]:
     """What the pack's changes say, a sentence for each thing."""
     for folder, changed in changes_of(pack.data):
         if folder == REMOVED:
