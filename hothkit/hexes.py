@@ -54,18 +54,7 @@ class Grid:
     @classmethod
     def of(cls, rows: Mapping[str, int]) -> Grid:
         """The grid with these rows, first row on top."""
-        letters, lengths = tuple(rows), tuple(rows.values())
-        names, spots = [], []
-        shorter = next((y for y, length in enumerate(lengths) if length < max(lengths)), 1)
-        for y, (letter, length) in enumerate(rows.items()):
-            shift = int(y % 2 == shorter % 2)
-            for column in range(length):
-                names.append(f"{letter}{column + 1}")
-                spots.append((2 * column + shift, y))
-        at = {spot: i for i, spot in enumerate(spots)}
-        neighbours = tuple(tuple(at[x + dx, y + dy] for dx, dy in _STEPS if (x + dx, y + dy) in at) for x, y in spots)
-        number = {name: i for i, name in enumerate(names)}
-        return cls(letters, lengths, tuple(names), tuple(spots), number, at, neighbours)
+        return _grid(tuple(rows), tuple(rows.values()))
 
     def __len__(self) -> int:
         return len(self.names)
@@ -83,6 +72,22 @@ class Grid:
             Touch(self.at.get((ax + x, ay + y)), relation, pair, left)
             for x, y, relation, pair, left in _line_shape(bx - ax, by - ay)
         )
+
+
+# Many battles are set up on few boards.
+@lru_cache(maxsize=32)
+def _grid(letters: tuple[str, ...], lengths: tuple[int, ...]) -> Grid:
+    names, spots = [], []
+    shorter = next((y for y, length in enumerate(lengths) if length < max(lengths)), 1)
+    for y, (letter, length) in enumerate(zip(letters, lengths, strict=True)):
+        shift = int(y % 2 == shorter % 2)
+        for column in range(length):
+            names.append(f"{letter}{column + 1}")
+            spots.append((2 * column + shift, y))
+    at = {spot: i for i, spot in enumerate(spots)}
+    neighbours = tuple(tuple(at[x + dx, y + dy] for dx, dy in _STEPS if (x + dx, y + dy) in at) for x, y in spots)
+    number = {name: i for i, name in enumerate(names)}
+    return Grid(letters, lengths, tuple(names), tuple(spots), number, at, neighbours)
 
 
 @lru_cache(maxsize=4096)

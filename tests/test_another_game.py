@@ -18,7 +18,8 @@ from hothkit.pack.library import library
 from hothkit.players.view import seat_state
 from hothkit.position.position import Position
 from hothkit.position.state import State, starting_state
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
+from hothkit.prose.speech import Speech
 from hothkit.rulings import run as ruled
 from hothkit.sheets.choice import Choice
 from hothkit.sheets.document import Style

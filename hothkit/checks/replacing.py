@@ -29,17 +29,18 @@ def broken_elsewhere(library: Library, things: Sequence[Thing], in_the_way: InTh
         if thing not in asked and thing.file.kind not in _ALONE and _is_in_force(library, thing)
     ]
     before = library_of(thing for thing in library.all if thing not in asked)
-    known = {finding.place for finding in in_the_way(before, others)}
+
+    def told_by(after: Library) -> list[Diagnostic]:
+        """What is in the way only after the change; what is so before is asked only if anything is."""
+        found = in_the_way(after, [other for other in others if _is_in_force(after, other)])
+        known = {finding.place for finding in in_the_way(before, others)} if found else set()
+        return [finding for finding in found if finding.place not in known]
+
     for thing in (one for one in asked if one.file.kind == "pack" and one.is_usable and "changes" in one.data):
-        kept = [other for other in others if _is_in_force(library, other)]
-        found = [finding for finding in in_the_way(library, kept) if finding.place not in known]
-        if found:
+        if found := told_by(library):
             yield _broken(thing.source.key_place(("changes",)), found, "changes")
     for thing in replacing[:_MOST_TRIED]:
-        alone = library_of([*before.all, thing])
-        kept = [other for other in others if _is_in_force(alone, other)]
-        found = [finding for finding in in_the_way(alone, kept) if finding.place not in known]
-        if found:
+        if found := told_by(library_of([*before.all, thing])):
             yield _broken(Place(thing.source.file), found)
 
 

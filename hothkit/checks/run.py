@@ -96,16 +96,12 @@ def _found(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 
 
 def _of(checks: Iterable[Check], library: Library, thing: Thing) -> Iterator[Diagnostic]:
+    """What these checks find; a mistake of one's own is one finding more, and no other is lost by it."""
     for check in checks:
-        yield from _surely(check, library, thing)
-
-
-def _surely(check: Check, library: Library, thing: Thing) -> Iterator[Diagnostic]:
-    """What a check finds; its own mistake is one finding more, and no other is lost by it."""
-    try:
-        yield from check(library, thing)
-    except Exception as bug:
-        yield internal_error(bug, thing.source.file)
+        try:
+            yield from check(library, thing)
+        except Exception as bug:
+            yield internal_error(bug, thing.source.file)
 
 
 def _first_at_a_place(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -15,7 +15,8 @@ from hothkit.model.scenario import Scenario
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library
 from hothkit.pack.loading import load
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
+from hothkit.prose.speech import Speech
 from hothkit.text import LANGUAGES
 from hothkit.yaml_source import read_file
 

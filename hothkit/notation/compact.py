@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
+from functools import lru_cache
 
 _CODE = r"[^\W\d_]{2}"
 _PIECE = rf"(?:(?P<under>{_CODE}):)?(?P<piece>{_CODE})(?P<number>[0-9]+)"
@@ -30,6 +31,8 @@ def read_compact(text: str) -> dict[str, tuple[str, str, int]]:
     return found
 
 
+# A drawing has few tokens that differ.
+@lru_cache(maxsize=1024)
 def _read_token(token: str) -> tuple[str, str, int]:
     match = _TOKEN.match(token)
     if match is None:

@@ -11,8 +11,9 @@ from hothkit.players.menu import Entry, done, menu, question
 from hothkit.players.session import TakeBack
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, VERBS, Action
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
 from hothkit.prose.grammar import fixed
+from hothkit.prose.speech import Speech
 from hothkit.text import plain
 
 _COMMANDS = ("help", "board", "hand", "list", "why", "undo", "quit")

@@ -8,7 +8,8 @@ from hothkit.notation import action_text
 from hothkit.players.view import View
 from hothkit.position.actions import DONE, Action
 from hothkit.position.setting import group_name, groups
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 
 _LONGEST = 12
 

@@ -223,12 +223,10 @@ def _sections(board: Board, is_above: bool) -> tuple[tuple[str, ...], ...]:
     names = board.sections[::-1] if is_above and board.turns_sections else board.sections
     if not names:
         return ((),) * len(board.grid)
-    found = []
-    for x, _ in board.grid.spots:
-        low = sum(cut < x for cut in cuts)
-        high = sum(cut <= x for cut in cuts)
-        found.append(tuple(dict.fromkeys((names[low], names[high]))))
-    return tuple(found)
+    across = {x for x, _ in board.grid.spots}
+    lie = {x: (sum(cut < x for cut in cuts), sum(cut <= x for cut in cuts)) for x in across}
+    at = {x: tuple(dict.fromkeys((names[low], names[high]))) for x, (low, high) in lie.items()}
+    return tuple(at[x] for x, _ in board.grid.spots)
 
 
 def _lying(scenario: Scenario, markers: tuple[Marker, ...], grid: Grid) -> tuple[tuple[int, int], ...]:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from hothkit.prose.language_file import LanguageFile
 from hothkit.text import LANGUAGE_FOLDER, LANGUAGES, Text
-from hothkit.yaml_source import read_file
 
 
 class Phrases:
@@ -52,9 +52,7 @@ def phrases(lang: str) -> Phrases:
 
 @cache
 def _data(lang: str) -> Mapping[str, Any]:
-    data = read_file(LANGUAGE_FOLDER / f"{lang}.yaml", f"lang/{lang}.yaml").data
-    assert isinstance(data, dict)
-    return data
+    return LanguageFile(LANGUAGE_FOLDER / f"{lang}.yaml")
 
 
 def _find(data: Any, name: str) -> Any:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hothkit.pack.packs import usual_game
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 from hothkit.reference.markup import Html, esc, items, join, link, tag
 from hothkit.reference.page import Page, slug
 from hothkit.reference.stock import Key, Shown, Stock

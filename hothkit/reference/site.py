@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
+from hothkit.prose.speech import Speech
 from hothkit.reference.documents import documents
 from hothkit.reference.page import Page
 from hothkit.reference.pages import battles, cards, checks, downloads, lists, reference, rules, start, things

@@ -11,7 +11,8 @@ from hothkit.model.changes import REMOVED, changes_of
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.packs import pack_of
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 from hothkit.shape import KIND_OF_FOLDER
 from hothkit.shape.value_name import ValueName
 from hothkit.text import Text

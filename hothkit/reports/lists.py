@@ -12,7 +12,8 @@ from hothkit.model.condition import ALWAYS, NEVER, Condition
 from hothkit.model.marker import Marker
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.packs import pack_of
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 from hothkit.text import NO_TEXT, Text
 from hothkit.words.vocabulary import VOCABULARY
 

@@ -7,8 +7,8 @@ from dataclasses import astuple, dataclass
 from typing import Any
 
 from hothkit.model.unit import Unit
-from hothkit.prose import Speech
 from hothkit.prose.fidelity import open_reading
+from hothkit.prose.speech import Speech
 from hothkit.sheets.document import FONT
 from hothkit.sheets.things import Matter
 from hothkit.views import svg_icons

@@ -10,7 +10,8 @@ from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library
 from hothkit.pack.overlay import overlaid
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 from hothkit.sheets.document import Style, image
 from hothkit.text import Text, alphabetical
 

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 from hothkit.position.setting import Setting
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 
 
 class Names:

@@ -7,8 +7,9 @@ from typing import Any
 
 from hothkit.model.changes import REMOVED
 from hothkit.position.setting import Setting
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
 from hothkit.prose.fidelity import approximate
+from hothkit.prose.speech import Speech
 from hothkit.shape import KIND_OF_FOLDER
 
 

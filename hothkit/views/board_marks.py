@@ -10,7 +10,8 @@ from hothkit.position.objective import EITHER, Objective
 from hothkit.position.position import Position
 from hothkit.position.setting import Setting
 from hothkit.position.state import NOBODY
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 from hothkit.views.picture import MarkLook
 
 _GROUPS = "abcdefghijklmnopqrstuvwxyz"

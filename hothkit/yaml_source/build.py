@@ -11,7 +11,7 @@ from hothkit.diagnostics import Diagnostic, Place, Severity, excerpt
 from hothkit.yaml_source.limits import KEY_CHARACTERS, error, spot
 from hothkit.yaml_source.scalars import is_text, read_key, read_plain
 from hothkit.yaml_source.source import Data, Route, Spot
-from hothkit.yaml_source.syntax import key_finding
+from hothkit.yaml_source.syntax import has_swallowed, key_finding
 
 # A value that begins with a number sign, which makes it a comment.
 _LOST = re.compile(r"[\"']?\s*:\s+#\w")
@@ -125,9 +125,9 @@ class Builder:
             return error("empty-value", self._place(event), "key")
         if not _is_plain(event):
             return event.value
-        if is_text(event.value):
-            return key_finding(event.value, self._place(event)) or event.value
-        return read_key(event.value, self._place(event))
+        if not is_text(event.value):
+            return read_key(event.value, self._place(event))
+        return key_finding(event.value, self._place(event)) if has_swallowed(event.value) else event.value
 
     def _spot(self, event: yaml_events.Event) -> Spot:
         line, column = spot(event.start_mark)

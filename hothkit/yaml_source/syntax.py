@@ -34,10 +34,13 @@ def syntax_finding(problem: YAMLError, file: str, lines: list[str]) -> Diagnosti
     return error("yaml-syntax", _place(line, column, file, lines), phrase)
 
 
-def key_finding(key: str, place: Place) -> Diagnostic | None:
-    """The finding for a key that has swallowed its value, or None."""
-    if _IN_A_KEY.search(key) is None:
-        return None
+def has_swallowed(key: str) -> bool:
+    """Whether a key has its value in it."""
+    return _IN_A_KEY.search(key) is not None
+
+
+def key_finding(key: str, place: Place) -> Diagnostic:
+    """The finding for a key that has swallowed its value."""
     return error("yaml-syntax", place, "space" if _OTHER_SPACE.search(key) else "colon")
 
 

@@ -21,7 +21,8 @@ from hothkit.pack.library import Library, Misfit
 from hothkit.pack.loading import load
 from hothkit.players.replaying import replay
 from hothkit.position.setting import Setting
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
+from hothkit.prose.speech import Speech
 from hothkit.rulings import run as ruled
 from hothkit.text import LANGUAGES
 from tests.battles import WRITTEN

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from hothkit.model.ruling import Ruling
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
+from hothkit.prose.speech import Speech
 from hothkit.reference.build import foot
 from hothkit.reference.site import shelf_of, texts
 from hothkit.reference.stock import Stock, stock

@@ -8,8 +8,9 @@ from typing import Any
 
 from hothkit.devtools.speech_golden import everything
 from hothkit.pack.loading import load
-from hothkit.prose import Phrases, Speech, phrases
+from hothkit.prose import Phrases, phrases
 from hothkit.prose.lexicon import Data
+from hothkit.prose.speech import Speech
 from tests.another_language import greek
 from tests.test_lang import SOURCES
 

@@ -9,7 +9,8 @@ import pytest
 
 from hothkit.model.rule import rule
 from hothkit.pack.loading import load
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
+from hothkit.prose.speech import Speech
 from hothkit.words.triggers import ROLES
 
 CONTENT = load(left_out=("ruling",)).content()

@@ -9,8 +9,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from hothkit.pack.loading import load
-from hothkit.prose import Phrases, Speech, phrases
+from hothkit.prose import Phrases, phrases
 from hothkit.prose.schema_words import SAID, schemas_in
+from hothkit.prose.speech import Speech
 from hothkit.reference.pages import reference
 from hothkit.reference.shelf import Shelf
 from hothkit.reference.stock import Stock, stock

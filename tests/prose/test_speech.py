@@ -10,9 +10,10 @@ from hothkit.model.card import Card
 from hothkit.model.rule import rule
 from hothkit.model.terrain import Terrain
 from hothkit.pack.loading import load
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
 from hothkit.prose.grammar import fixed, inflected, listed, sentence
 from hothkit.prose.lexicon import Data
+from hothkit.prose.speech import Speech
 
 CONTENT = load(left_out=("ruling",)).content()
 EN, ES = phrases("en"), phrases("es")

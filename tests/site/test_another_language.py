@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from hothkit.pack.loading import load
-from hothkit.prose import Phrases, Speech, phrases
+from hothkit.prose import Phrases, phrases
+from hothkit.prose.speech import Speech
 from hothkit.reference.documents import documents
 from hothkit.reference.shelf import Shelf
 from hothkit.reference.site import nav, texts

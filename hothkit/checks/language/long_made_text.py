@@ -13,7 +13,8 @@ from hothkit.checks.language.text_names import NOT_RULES
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library, Thing
-from hothkit.prose import Speech, phrases
+from hothkit.prose import phrases
+from hothkit.prose.speech import Speech
 from hothkit.text import LANGUAGES
 
 # Values in its rules: with fewer no card is full, and most need not be put into words.

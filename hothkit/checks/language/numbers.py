@@ -12,6 +12,7 @@ from hothkit.text import LANGUAGES
 
 # Not what is part of a name (F7), of a range, or an ordinal (7.º).
 _DIGITS = r"(?<![\w–-])\d+(?!\w|\.?[ºª])"
+_DIGIT = re.compile(r"\d")
 _THOUSANDS = re.compile(r"(?<=\d)[.,\u00a0\u202f](?=\d{3}(?!\d))")
 _YEAR = r"\b(?:1[5-9]|20)\d\d\b"
 _WORD = re.compile(r"\w+")
@@ -45,7 +46,7 @@ def numbers(text: str, lang: str) -> Iterator[Number]:
     """The numbers that stand there; years, pages, measures, hexes, ordinals and the like are none."""
     reading = _reading(lang)
     bare = text.lower()
-    if not any(map(str.isdigit, text)) and reading.firsts.isdisjoint(_WORD.findall(bare)):
+    if _DIGIT.search(text) is None and reading.firsts.isdisjoint(_WORD.findall(bare)):
         return
     bare = _THOUSANDS.sub("", reading.uncounted.sub(" ", bare))
     for found in reading.any.finditer(bare):

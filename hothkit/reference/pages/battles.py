@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hothkit.position.setting import Setting
-from hothkit.prose import Speech
+from hothkit.prose.speech import Speech
 from hothkit.reference.examples import board
 from hothkit.reference.markup import Html, definitions, esc, items, join, link, paragraphs, table, tag
 from hothkit.reference.page import Page

@@ -10,7 +10,8 @@ from hothkit.model.rule import TriggeredRule
 from hothkit.position.position import Position
 from hothkit.position.setting import group_name
 from hothkit.position.setting import groups as all_groups
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 from hothkit.reports.explain.names import hex_name, pieces_named
 
 

@@ -11,7 +11,8 @@ from hothkit.model.condition import Condition
 from hothkit.model.rule import Roles, Rule, StaticRule, TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
-from hothkit.prose import Phrases, Speech
+from hothkit.prose import Phrases
+from hothkit.prose.speech import Speech
 from hothkit.reports.explain.names import piece_name
 from hothkit.shape.value_name import value_name
 from hothkit.words.conditions import role_holds
