@@ -23,3 +23,12 @@ def test_texts_in_several_lines_belong_to_their_part(tmp_path: Path) -> None:
     parts = LanguageFile(path)
     assert list(parts) == ["one", "two"] and "three" not in parts
     assert dict(parts) == read_file(path, "xx.yaml").data
+
+
+@pytest.mark.parametrize("text", ['{"one": {"a": b},\n"two": c}', '"one": {a: b}\ntwo: c', "---\none: {a: b}\ntwo: c"])
+def test_a_file_written_in_another_way_is_read_too(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "xx.yaml"
+    path.write_text(text)
+    parts = LanguageFile(path)
+    assert "one" in parts and "three" not in parts
+    assert dict(parts) == {"one": {"a": "b"}, "two": "c"}
