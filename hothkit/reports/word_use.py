@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hothkit.checks.reference.uses import roles_named, rules_in, uses
+from hothkit.checks.reference.raw_rules import rules_in
+from hothkit.checks.reference.uses import roles_named, uses
 from hothkit.pack.library import Thing
 from hothkit.words.vocabulary import VOCABULARY
 

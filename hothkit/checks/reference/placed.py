@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
-from hothkit.checks.reference.uses import effects_in, rules_in
+from hothkit.checks.reference.raw_rules import effects_in, rules_in
 from hothkit.pack.library import Library, Thing
 
 # What has rules of its own battle or position only.

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hothkit.checks.finding import unknown
-from hothkit.checks.reference.uses import LENT, Use, is_inside, lent_rules, roles_named, rules_in, words_said
+from hothkit.checks.reference.raw_rules import LENT, is_inside, lent_rules, rules_in, words_said
+from hothkit.checks.reference.uses import Use, roles_named
 from hothkit.diagnostics import Diagnostic
 from hothkit.model.card import PLAYED
 from hothkit.pack.library import Library, Thing

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from hothkit.checks.finding import warning
-from hothkit.checks.reference.uses import rules_in, words_said
+from hothkit.checks.reference.raw_rules import rules_in, words_said
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 from hothkit.yaml_source import Route

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hothkit.checks.finding import warning
-from hothkit.checks.reference.uses import effects_in
+from hothkit.checks.reference.raw_rules import effects_in
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 

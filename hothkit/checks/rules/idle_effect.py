@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hothkit.checks.finding import warning
-from hothkit.checks.reference.uses import effects_in
+from hothkit.checks.reference.raw_rules import effects_in
 from hothkit.checks.rules.holding import can_select, words_in
 from hothkit.checks.rules.leaves import View
 from hothkit.checks.rules.scenes import Asked, asked_in, scenes, stage_for

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from hothkit.checks.finding import warning
-from hothkit.checks.reference.uses import effects_in
+from hothkit.checks.reference.raw_rules import effects_in
 from hothkit.checks.rules.scenes import asked_in
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from hothkit.checks.reference.uses import lent_rules, rules_in, words_said
+from hothkit.checks.reference.raw_rules import lent_rules, rules_in, words_said
 from hothkit.checks.rules.stage import HEX, SIDE, UNIT, Stage, Who, any_stage, stage_of
 from hothkit.model.card import PLAYED
 from hothkit.pack.library import Library, Thing

@@ -6,7 +6,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from hothkit.checks.reference.uses import rules_in, uses
+from hothkit.checks.reference.raw_rules import rules_in
+from hothkit.checks.reference.uses import uses
 from hothkit.model.rule import rule
 from hothkit.pack.library import FOLDER_OF_KIND
 from hothkit.prose.schema_words import schema_text
