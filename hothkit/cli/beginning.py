@@ -12,7 +12,7 @@ from typing import NoReturn
 
 import click
 
-from hothkit.cli.common import exit_code, fail, library_with
+from hothkit.cli.common import exit_code, fail, library_with, need_folder
 from hothkit.cli.language import why
 from hothkit.pack.beside import put
 from hothkit.pack.files import SCHEMAS, File, is_pack
@@ -68,8 +68,7 @@ def place_of(kind: str, name: str, target: Path, words: Phrases) -> Place:
     from hothkit.reports.starters.parts import schema_line
 
     title, id = named(name, words)
-    if not is_folder(target):
-        fail(words.say("commands.no_such_path", path=str(target)))
+    need_folder(target, words)
     root, where, schemas = pack_at(target), target, folder("schemas")
     if root is not None:
         inside = real(target).relative_to(root).parts

@@ -42,10 +42,7 @@ def command(
     lang: str,
 ) -> None:
     words = words_in(lang)
-    packs = pack_paths(packs)
-    for path in paths:
-        if not path or not is_there(Path(path)):
-            fail(words.say("commands.no_such_path", path=path))
+    packs, paths = pack_paths(packs), tuple(_path(path, words) for path in paths)
     if watch:
         _watch(paths, packs, form, words)
     if yes and not fix:
@@ -66,6 +63,13 @@ def command(
         sys.exit(exit_code(found))
     if not is_whole:
         sys.exit(INTERRUPTED)
+
+
+def _path(name: str, words: Phrases) -> str:
+    """What was named: a path as it was written, or a pack that comes with hothkit."""
+    if not name:
+        fail(words.say("commands.no_such_path", path=name))
+    return name if is_there(Path(name)) else str(pack_paths((Path(name),))[0])
 
 
 def _watch(paths: tuple[str, ...], packs: tuple[Path, ...], form: str, words: Phrases) -> NoReturn:

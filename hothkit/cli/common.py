@@ -17,7 +17,7 @@ from hothkit.diagnostics import Diagnostic, excerpt
 from hothkit.pack.library import Library, Misfit, NotFound, UnusableContent
 from hothkit.pack.loading import MixedGames, Twins, load
 from hothkit.pack.overlay import Things
-from hothkit.paths import is_file, is_there
+from hothkit.paths import is_file, is_folder, is_there
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases, phrases
 from hothkit.resources import folder
@@ -68,6 +68,12 @@ def _pack_path(path: Path) -> Path:
     if path.name != str(path) or not is_there(bundled):
         fail(told("commands.no_such_path", path=str(path)))
     return bundled
+
+
+def need_folder(path: Path, words: Phrases) -> None:
+    """End the command if a folder is needed and the path is none."""
+    if not is_folder(path):
+        fail(words.say("commands.no_folder" if is_there(path) else "commands.no_such_path", path=str(path)))
 
 
 def library_with(

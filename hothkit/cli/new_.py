@@ -19,11 +19,11 @@ from hothkit.cli.beginning import (
     write,
     write_pack,
 )
-from hothkit.cli.common import fail, library_with, options, words_in
+from hothkit.cli.common import fail, library_with, need_folder, options, words_in
 from hothkit.cli.language import told, why
 from hothkit.pack.beside import is_foreign, put
 from hothkit.pack.packs import pack_of, usual_game
-from hothkit.paths import is_folder, is_there
+from hothkit.paths import is_there
 from hothkit.text import LANGUAGES
 
 _IN_PACKS = ("card", "terrain", "unit", "variant")
@@ -92,8 +92,7 @@ def pack(name: str, target: Path, packs: tuple[Path, ...], lang: str) -> None:
 
     words = words_in(lang)
     title, id = named(name, words)
-    if not is_folder(target):
-        fail(words.say("commands.no_such_path", path=str(target)))
+    need_folder(target, words)
     if (outer := pack_at(target)) is not None:
         fail(words.say("new.inside", path=str(outer)))
     root = target / id

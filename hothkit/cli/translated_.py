@@ -7,11 +7,11 @@ from pathlib import Path
 
 import click
 
-from hothkit.cli.common import FINDINGS, fail, options, words_in
+from hothkit.cli.common import FINDINGS, fail, need_folder, options, words_in
 from hothkit.cli.language import told
 from hothkit.pack.files import files
 from hothkit.pack.library import library
-from hothkit.paths import is_folder, real, write_over
+from hothkit.paths import real, write_over
 from hothkit.prose import phrases
 from hothkit.text import LANGUAGES
 
@@ -25,8 +25,7 @@ def command(folder: Path, lang: str) -> None:
     from hothkit.reports.text import report
 
     words = words_in(lang)
-    if not is_folder(folder):
-        fail(words.say("commands.no_such_path", path=str(folder)))
+    need_folder(folder, words)
     pack = library(files(folder))
     if errors := [finding for thing in pack.all for finding in thing.findings if finding.is_error]:
         click.echo(report(errors, words, pack), err=True)

@@ -31,6 +31,15 @@ def test_bundled_content_is_clean_without_a_path_and_with_its_paths() -> None:
         assert (result.exit_code, result.output) == (0, "No findings.\n")
 
 
+def test_a_pack_that_comes_with_hothkit_is_named_by_its_id(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Unless something there has that name."""
+    monkeypatch.chdir(tmp_path)
+    assert run("check", "skirmish").stdout == "No findings.\n"
+    (tmp_path / "skirmish").mkdir()
+    assert "no content file" in run("check", "skirmish").stderr
+    assert run("check", "skirmishes").exit_code == 2
+
+
 def test_a_finding_in_the_words_of_the_design(tmp_path: Path) -> None:
     path = bad(tmp_path)
     result = run("check", path)

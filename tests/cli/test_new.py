@@ -102,6 +102,28 @@ def test_what_is_begun_in_a_pack_is_sound_and_plays(pack: Path, lang: str) -> No
     assert json.loads(run("play", pack / "scenarios" / "mi-scenario-x.yaml", *args).stdout)["how"] is not None
 
 
+@pytest.mark.parametrize("name", ["9", "no", "1e5", "null", "on", "010", "12-34"])
+def test_a_name_that_readers_of_yaml_take_for_something_else_is_put_in_quotes(tmp_path: Path, name: str) -> None:
+    """Alone, and where others name it: a battle its pack, a variant a unit."""
+    assert run("new", "pack", name, "--dir", tmp_path).exit_code == 0
+    for kind in KINDS:
+        assert run("new", kind, name, "--dir", tmp_path / name).exit_code == 0
+    assert data("check", tmp_path / name) == []
+
+
+def test_nothing_is_begun_in_a_zip(pack: Path, tmp_path: Path) -> None:
+    zipped = tmp_path / "x.zip"
+    assert run("pack", pack, "--out", zipped).exit_code == 0
+    before = zipped.read_bytes()
+    for args in (("new", "unit", "x", "--dir", zipped), ("new", "pack", "x", "--dir", zipped), ("translated", zipped)):
+        result = run(*args)
+        assert (result.exit_code, result.stderr) == (
+            2,
+            f"{zipped} is no folder; what is in a zip has to be unzipped first.\n",
+        )
+    assert zipped.read_bytes() == before
+
+
 def test_comments_of_all_kinds_speak_the_language_asked_for(pack: Path) -> None:
     for kind in KINDS:
         for lang in ("en", "es"):

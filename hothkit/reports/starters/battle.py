@@ -8,7 +8,7 @@ from itertools import islice
 from hothkit.hexes import Grid
 from hothkit.pack.library import Library, Thing
 from hothkit.prose import Phrases
-from hothkit.reports.starters.parts import modeline, named, remark, some, sound
+from hothkit.reports.starters.parts import modeline, named, remark, some, sound, word
 
 _MEDALS, _HAND = 3, 4
 _KINDS, _EACH = 3, 2
@@ -25,10 +25,10 @@ def battle(library: Library, rules: str, titles: Mapping[str, str], schema: str,
         *remark(words, "starters.scenario.head"),
         named(titles),
         *remark(words, "starters.scenario.rules"),
-        f"rules: {rules}",
-        f"board: {board_id}",
+        f"rules: {word(rules)}",
+        f"board: {word(board_id)}",
         *remark(words, "starters.scenario.first"),
-        f"first: {sides[-1]}",
+        f"first: {word(sides[-1])}",
         "hand: " + _mapping((side, _HAND) for side in sides),
         *_decks(library, sides),
         *remark(words, "starters.scenario.victory"),
@@ -37,7 +37,7 @@ def battle(library: Library, rules: str, titles: Mapping[str, str], schema: str,
         "units:",
     ]
     for side in sides:
-        lines += [f"  {side}:", *_units(library, side, board, grid)]
+        lines += [f"  {word(side)}:", *_units(library, side, board, grid)]
     lines += [
         *remark(words, "starters.scenario.terrain"),
         *_terrain(library, board, grid),
@@ -47,7 +47,7 @@ def battle(library: Library, rules: str, titles: Mapping[str, str], schema: str,
 
 
 def _mapping(pairs: Iterator[tuple[str, object]]) -> str:
-    return "{" + ", ".join(f"{key}: {value}" for key, value in pairs) + "}"
+    return "{" + ", ".join(f"{word(key)}: {value}" for key, value in pairs) + "}"
 
 
 def _decks(library: Library, sides: list[str]) -> list[str]:
@@ -56,7 +56,7 @@ def _decks(library: Library, sides: list[str]) -> list[str]:
         # A deck that sides share need not be named.
         if "side" in deck.data:
             found.setdefault(deck.data["side"], id)
-    chosen = [(side, found[side]) for side in sides if side in found]
+    chosen = [(side, word(found[side])) for side in sides if side in found]
     return ["decks: " + _mapping(iter(chosen))] if chosen else []
 
 
@@ -72,7 +72,7 @@ def _units(library: Library, side: str, board: Thing, grid: Grid) -> Iterator[st
     columns = iter(_from_the_middle(grid.lengths[row]))
     for id in kinds[:_KINDS]:
         if taken := sorted(islice(columns, _EACH)):
-            yield f"    {id}: {_hexes(grid.letters[row], taken)}"
+            yield f"    {word(id)}: {_hexes(grid.letters[row], taken)}"
 
 
 def _hexes(row: str, columns: list[int]) -> str:
@@ -95,4 +95,4 @@ def _terrain(library: Library, board: Thing, grid: Grid) -> list[str]:
     columns = sorted(_from_the_middle(grid.lengths[row])[:2])
     if not open_to_all:
         return []
-    return ["terrain:", f"  {open_to_all[0]}: {_hexes(grid.letters[row], columns)}"]
+    return ["terrain:", f"  {word(open_to_all[0])}: {_hexes(grid.letters[row], columns)}"]

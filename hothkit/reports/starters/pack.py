@@ -8,7 +8,7 @@ from hothkit.pack.library import Library
 from hothkit.pack.packs import pack_of, usual_game
 from hothkit.pack.versions import like
 from hothkit.prose import Phrases, phrases
-from hothkit.reports.starters.parts import alike, modeline, named, remark
+from hothkit.reports.starters.parts import alike, modeline, named, remark, word
 from hothkit.reports.starters.things import unit
 from hothkit.shape.format_ import our_format
 from hothkit.text import LANGUAGES
@@ -33,12 +33,12 @@ def _head(library: Library, id: str, title: str, words: Phrases) -> list[str]:
         modeline("schemas/pack.schema.json"),
         *remark(words, "starters.pack.head"),
         f"format: {our_format()}",
-        f"id: {id}",
+        f"id: {word(id)}",
         named(alike(title)),
         *remark(words, "starters.pack.version"),
         'version: "0.1.0"',
         *remark(words, "starters.pack.requires"),
-        f'requires: {{{game}: "{like(version)}"}}',
+        f'requires: {{{word(game)}: "{like(version)}"}}',
         *remark(words, "starters.pack.licence"),
         "licence: CC-BY-4.0",
         f"languages: [{', '.join(LANGUAGES)}]",

@@ -11,6 +11,7 @@ from hothkit.pack.library import Library, Thing
 from hothkit.paths import real
 from hothkit.prose import Phrases
 from hothkit.text import LANGUAGES
+from hothkit.yaml_source.scalars import is_text
 
 
 class Lacking(Exception):
@@ -51,6 +52,11 @@ def named(titles: Mapping[str, str]) -> str:
         + ", ".join(f"{lang}: {json.dumps(title, ensure_ascii=False)}" for lang, title in titles.items())
         + "}"
     )
+
+
+def word(id: str) -> str:
+    """An id as it stands in a file: in quotes if a reader of YAML might take it for something else."""
+    return id if is_text(id) else json.dumps(id)
 
 
 def alike(title: str) -> dict[str, str]:

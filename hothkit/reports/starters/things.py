@@ -9,7 +9,7 @@ from typing import Any
 
 from hothkit.pack.library import Library
 from hothkit.prose import Phrases
-from hothkit.reports.starters.parts import modeline, named, remark, some, sound
+from hothkit.reports.starters.parts import modeline, named, remark, some, sound, word
 from hothkit.text import kebab
 
 _LEAST = {"miniatures": 1, "move": {"most": 1}, "attack": [1]}
@@ -26,14 +26,14 @@ def unit(library: Library, titles: Mapping[str, str], schema: str, words: Phrase
         *remark(words, "starters.unit.head"),
         named(titles),
         *remark(words, "starters.unit.side", sides=_ids(library, "sides"), types=_ids(library, "types")),
-        f"side: {side}",
-        f"type: {type}",
+        f"side: {word(side)}",
+        f"type: {word(type)}",
         *remark(words, "starters.unit.figures"),
         f"miniatures: {like['miniatures']}",
         f"move: {{{move}}}",
         f"attack: [{', '.join(map(str, like['attack']))}]",
         *remark(words, "starters.code"),
-        f"code: {_free_code(library, titles)}",
+        f"code: {word(_free_code(library, titles))}",
         *remark(words, "starters.unit.end"),
     )
 
@@ -45,7 +45,7 @@ def terrain(library: Library, titles: Mapping[str, str], schema: str, words: Phr
         *remark(words, "starters.terrain.head"),
         named(titles),
         *remark(words, "starters.code"),
-        f"code: {_free_code(library, titles)}",
+        f"code: {word(_free_code(library, titles))}",
         'colour: "#c8b88a"',
         *remark(words, "starters.terrain.rules"),
         "entering: {stop: true}",
@@ -77,7 +77,7 @@ def variant(library: Library, titles: Mapping[str, str], schema: str, words: Phr
         *remark(words, "starters.variant.changes"),
         "changes:",
         "  units:",
-        f"    {id}: {{miniatures: {data['miniatures'] + 1}}}",
+        f"    {word(id)}: {{miniatures: {data['miniatures'] + 1}}}",
         *remark(words, "starters.variant.end"),
     )
 
