@@ -145,6 +145,30 @@ def test_a_change_of_what_is_not_there(tmp_path: Path) -> None:
     assert of_battle(tmp_path, more="changes: {sight: {corners: side}}\n") == ["13:19 unknown-change/field ?corner"]
 
 
+def test_what_is_removed_twice(tmp_path: Path) -> None:
+    for names, column in (("units/at-at.traits, units/at-at.traits", 41), ("units/at-at, units/at-at.traits", 34)):
+        told = of_battle(tmp_path, ("    at-at: [A4]\n", ""), more=f"changes: {{removed: [{names}]}}\n")
+        assert told == [f"12:{column} unknown-change/gone"]
+
+
+@pytest.mark.parametrize(
+    ("variants", "expected"),
+    [
+        ({"a": "excludes: [b, a]"}, ["a 2:15 contradictory-variant"]),
+        ({"a": "requires: [b, a]"}, ["a 2:15 contradictory-variant/itself"]),
+        ({"a": "requires: [b]", "b": "excludes: [a]"}, ["a 2:12 contradictory-variant"]),
+        ({"a": "excludes: [b]\nrequires: [b]"}, ["a 3:12 contradictory-variant"]),
+        ({"a": "requires: [d, b]", "b": "requires: [c]", "c": "excludes: [a]"}, ["a 2:15 contradictory-variant"]),
+        ({"a": "requires: [b]", "b": "requires: [a]", "c": "excludes: [a]"}, []),
+    ],
+)  # fmt: skip
+def test_a_variant_that_can_never_be_used(tmp_path: Path, variants: dict[str, str], expected: list[str]) -> None:
+    change = "changes: {units: {at-at: {medals: 2}}}\n"
+    texts = dict.fromkeys("abcd", "") | variants
+    told = found(tmp_path, {f"variants/{id}.yaml": f"{NAME}{text}\n{change}" for id, text in texts.items()})
+    assert [f"{Path(one.place.file).stem} {brief(one)}" for one in told] == expected
+
+
 def test_a_new_value_must_have_the_shape_of_its_file(tmp_path: Path) -> None:
     assert of_battle(tmp_path, more="changes: {units: {at-at: {medals: two}}}\n") == ["13:35 wrong-type/integer"]
     assert of_battle(tmp_path, more="changes: {turn: {draw: -1}}\n") == ["13:24 out-of-range"]

@@ -269,7 +269,7 @@ def _meanings() -> Iterator[Attack]:
         for one, other in zip(names, names[::-1], strict=True)
     }
     cannot = "contradictory-variant"
-    yield Attack(24, "cycle", cycle, (f"variants/a.yaml:1 {cannot}", f"variants/b.yaml:1 {cannot}"))
+    yield Attack(24, "cycle", cycle, (f"variants/a.yaml:2 {cannot}", f"variants/b.yaml:2 {cannot}"))
     chain = "special_rules:\n  again:\n    name: {en: Again}\n    when: turn_started\n    then: [{order: 1000001}]\n"
     yield battle(25, "chain", "", chain, "17 number-too-large")
     yield battle(26, "no-end", "medals: {rebel: 3, empire: 2}", "medals: {rebel: 1000001}", "6 number-too-large")

@@ -43,9 +43,12 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 
 def _removed(library: Library, thing: Thing, names: Sequence[str]) -> Generator[Diagnostic, None, Library]:
     """A finding for each name of which there is nothing, and for what nothing can be without; then the rest."""
-    changes = changes_of(thing.data)
+    changes, gone = changes_of(thing.data), list[ValueName]()
     for step, text in enumerate(names):
         place, name = thing.source.place(("changes", REMOVED, step)), value_name(text)
+        if name is not None and (around := next((one for one in gone if one.is_around(name)), None)):
+            yield error("unknown-change", place, "gone", name=excerpt(text), other=str(around), known="–")
+            continue
         missing = _missing(library, name)
         if name is None or missing is not None:
             what, known = missing or ("", ())
@@ -57,6 +60,7 @@ def _removed(library: Library, thing: Thing, names: Sequence[str]) -> Generator[
         if alone[name.folder] and all(_is_needed(alone, one, name) for one in ([(REMOVED, [text])], changes)):
             yield error("unknown-change", place, "needed", name=excerpt(text), known="–")
         else:
+            gone.append(name)
             library = library.changed([(REMOVED, [text])])
     return library
 
