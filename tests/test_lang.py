@@ -73,7 +73,9 @@ def test_every_check_says_what_is_wrong_and_why_it_looks(lang: str) -> None:
     assert set(told) == {*CHECKS, BUG.name}
     for name, entry in told.items():
         assert {"message", "reason"} <= set(entry), name
-        assert all(not phrase.endswith(".") for key, phrase in entry.items() if key not in ("hint", "reason")), name
+        assert all(
+            not phrase.endswith(".") for key, phrase in entry.items() if key not in ("hint", "hints", "reason")
+        ), name
 
 
 def test_every_finding_is_of_a_check_in_the_table() -> None:

@@ -16,8 +16,9 @@ def message(finding: Diagnostic, words: Phrases) -> str:
 
 def hint(finding: Diagnostic, words: Phrases) -> str:
     """What to do about it; empty if the message says it all."""
-    name = f"checks.{finding.check}.hint"
-    return escaped(words.say(name, **finding.values)) if words.has(name) else ""
+    of_check = f"checks.{finding.check}"
+    known = next(filter(words.has, (f"{of_check}.hints.{finding.phrase}", f"{of_check}.hint")), None)
+    return escaped(words.say(known, **finding.values)) if known else ""
 
 
 def said(finding: Diagnostic, words: Phrases) -> str:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from hothkit.checks.board import large_hand
 from hothkit.checks.run import run
+from hothkit.pack.library import library_of
 from hothkit.pack.loading import load
-from tests.checks.packs import BATTLE, brief, found, of_battle
+from tests.checks.packs import BATTLE, BUNDLED, brief, found, of_battle
 
 
 def test_b1_a_hex_must_exist_on_the_board(tmp_path: Path) -> None:
@@ -81,6 +83,12 @@ def test_the_other_mistakes_of_a_battle_do_not_hide_closed_ground(tmp_path: Path
         "11:5 unknown-unit ?snowtroopers",
         "12:13 closed-ground",
     ]
+
+
+def test_a_hand_needs_a_deck() -> None:
+    library = library_of(thing for thing in BUNDLED if thing.folder != "decks")
+    told = large_hand.check(library, library.find_scenario("1"))
+    assert [(one.phrase, one.values["side"]) for one in told] == [("none", "rebel"), ("none", "empire")]
 
 
 def test_each_side_of_the_board_has_a_hand(tmp_path: Path) -> None:

@@ -151,6 +151,20 @@ def test_what_is_removed_twice(tmp_path: Path) -> None:
         assert told == [f"12:{column} unknown-change/gone"]
 
 
+def test_the_last_deck_of_a_side_is_removed(tmp_path: Path) -> None:
+    ground = "changes: {removed: [decks/rebel]}\n"
+    pack = "format: 2\nid: x\nname: {en: X}\nversion: '1.0.0'\nrequires: {hoth: '>=1'}\nlicence: MIT\nlanguages: [en]\n"
+    (told,) = found(tmp_path / "a", {"pack.yaml": pack + ground})
+    assert brief(told) == "8:21 unknown-change/last_deck" and told.values["side"] == "rebel"
+    deck = "name: {en: D}\nside: rebel\ncards: {rebel-own: 5}\n"
+    card = "name: {en: Own}\norder: [{up_to: 1}]\n"
+    assert (
+        found(tmp_path / "b", {"pack.yaml": pack + ground, "decks/other.yaml": deck, "cards/rebel-own.yaml": card})
+        == []
+    )
+    assert of_battle(tmp_path / "c", more=ground) == ["13:21 unknown-change/last_deck"]
+
+
 @pytest.mark.parametrize(
     ("variants", "expected"),
     [

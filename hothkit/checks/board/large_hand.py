@@ -1,4 +1,4 @@
-"""A hand that is larger than the deck it is dealt from."""
+"""A hand that is larger than the deck it is dealt from, or dealt from none."""
 
 from __future__ import annotations
 
@@ -18,11 +18,18 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     dealt: Counter[str] = Counter()
     for side, hand in thing.data["hand"].items():
         if (deck := deck_of(library, thing, side)) is None:
+            if hand and side not in thing.data.get("decks", {}) and _is_known(library, side):
+                yield warning("large-hand", thing.source.place(("hand", side)), "none", side=side, hand=hand)
             continue
         cards = sum(cards_of(library, thing, side).values()) - dealt[deck.file.id]
         dealt[deck.file.id] += hand if "side" not in deck.data else 0
         if hand > cards:
             yield warning("large-hand", thing.source.place(("hand", side)), side=side, hand=hand, cards=cards)
+
+
+def _is_known(library: Library, side: str) -> bool:
+    """Whether there is such a side, and no deck is missing only because something is wrong with its file."""
+    return side in library.of_kind("sides") and all(deck.is_usable for deck in library.of_kind("decks").values())
 
 
 def cards_of(library: Library, battle: Thing, side: str) -> Counter[str]:

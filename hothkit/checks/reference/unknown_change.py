@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from hothkit.checks.finding import error, unknown
+from hothkit.checks.finding import error, unknown, warning
 from hothkit.diagnostics import Diagnostic, excerpt
 from hothkit.model.changes import REMOVED, changes_of
 from hothkit.pack.library import Library, Thing
@@ -28,7 +28,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
         if folder == REMOVED:
             library = yield from _removed(library, thing, changed)
         elif folder == "scenarios" and thing.file.kind == "scenario":
-            yield error("unknown-change", thing.source.key_place(("changes", folder)), "battle", known="–")
+            yield error("unknown-change", thing.source.key_place(("changes", folder)), "battle")
         elif kind is None:
             yield from _fields(library, thing, (folder, ""), folder, changed, ("changes", folder))
         else:
@@ -47,7 +47,7 @@ def _removed(library: Library, thing: Thing, names: Sequence[str]) -> Generator[
     for step, text in enumerate(names):
         place, name = thing.source.place(("changes", REMOVED, step)), value_name(text)
         if name is not None and (around := next((one for one in gone if one.is_around(name)), None)):
-            yield error("unknown-change", place, "gone", name=excerpt(text), other=str(around), known="–")
+            yield error("unknown-change", place, "gone", name=excerpt(text), other=str(around))
             continue
         missing = _missing(library, name)
         if name is None or missing is not None:
@@ -58,11 +58,19 @@ def _removed(library: Library, thing: Thing, names: Sequence[str]) -> Generator[
         # What is given anew may well be taken away first.
         alone = _things(library, name)
         if alone[name.folder] and all(_is_needed(alone, one, name) for one in ([(REMOVED, [text])], changes)):
-            yield error("unknown-change", place, "needed", name=excerpt(text), known="–")
+            yield error("unknown-change", place, "needed", name=excerpt(text))
         else:
             gone.append(name)
-            library = library.changed([(REMOVED, [text])])
+            before, library = library, library.changed([(REMOVED, [text])])
+            for side in sorted(_sides_with_decks(before) - _sides_with_decks(library)):
+                yield warning("unknown-change", place, "last_deck", name=excerpt(text), side=side)
     return library
+
+
+def _sides_with_decks(library: Library) -> set[str]:
+    """The sides that have a deck to draw from, be it one that all share."""
+    whose = [deck.data.get("side") for deck in library.of_kind("decks").values() if deck.is_usable]
+    return set(library.of_kind("sides")) if None in whose else {side for side in whose if isinstance(side, str)}
 
 
 def _things(library: Library, name: ValueName) -> Things:

@@ -12,7 +12,7 @@ from hothkit.reports.messages import blanks
 from hothkit.reports.text import report
 
 _INDENT = "    "
-_TOLD_APART = ("hint", "reason")
+_TOLD_APART = ("hint", "hints", "reason")
 
 
 def check_data(name: str, words: Phrases, play: Play) -> dict[str, Any]:
