@@ -124,3 +124,9 @@ def test_bundled_content_allows_hardly_anything() -> None:
     allowed = [line for thing in load().all for line in thing.source.allowed]
     by_packs = [one for thing in load().all if thing.file.kind == "pack" for one in thing.data.get("allow", ())]
     assert len(allowed) + len(by_packs) <= 5
+
+
+def test_a_pack_inside_a_pack_is_told_of_at_the_inner_one(tmp_path: Path) -> None:
+    head = "format: 2\nid: {}\nname: {{en: X}}\nversion: '1.0.0'\nrequires: {{hoth: '>=1'}}\nlicence: MIT\nlanguages: [en]\n"
+    (told,) = found(tmp_path, {"pack.yaml": head.format("outer"), "inner/pack.yaml": head.format("inner")})
+    assert (told.place.file, brief(told)) == ("/inner/pack.yaml", "1:1 same-thing-twice/pack")

@@ -9,6 +9,7 @@ from pathlib import Path
 from hothkit.checks.finding import error
 from hothkit.diagnostics import Diagnostic, Place
 from hothkit.pack.library import Library, Thing
+from hothkit.shape.format_ import PACK
 
 Key = tuple[Path, str, str]
 
@@ -19,13 +20,16 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     if first.file.real != thing.file.real:
         other = Place(first.source.file)
         name = f"{thing.folder}/{thing.file.id}".rstrip("/")
-        yield error("same-thing-twice", Place(thing.source.file), related=(other,), name=name, other=other.file)
+        is_inside = thing.file.kind == PACK and first.file.real.parent in thing.file.real.parents
+        phrase = "pack" if is_inside else None
+        yield error("same-thing-twice", Place(thing.source.file), phrase, (other,), name=name, other=other.file)
 
 
 @lru_cache(maxsize=1)
 def _first(library: Library) -> dict[Key, Thing]:
-    """The first file that gives each thing of each pack."""
-    return {_key(thing): thing for thing in reversed(library.all)}
+    """The first file that gives each thing of each pack, outer ones before inner ones."""
+    inner_first = sorted(reversed(library.all), key=lambda thing: -len(thing.file.real.parts))
+    return {_key(thing): thing for thing in inner_first}
 
 
 def _key(thing: Thing) -> Key:
