@@ -45,8 +45,8 @@ def load(added: Sequence[Path] = (), left_out: Iterable[str] = (), about: Sequen
     homes = list(filter(None, (_home(name, lone.get(name), reach, found) for name in about)))
     if not homes and not reach.added:
         homes = [usual_game()]
-    games = set[str]().union(*map(reach.games, homes))
-    if strangers := [id for id in reach.added if games and not games & reach.games(id)]:
+    games = reach.games(homes[0]) if homes else set[str]()
+    if strangers := [id for id in (*reach.added, *homes) if games and not games & reach.games(id)]:
         raise MixedGames(strangers[0], min(games))
     roots = {reach.roots[id] for id in reach.active(homes)}
     near = (file for file in found if file.pack in roots or file.pack not in reach.every)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from hothkit.model.pack import Pack
 from hothkit.model.variant import Variant
 from hothkit.pack.content import Content
 from hothkit.pack.library import Library
@@ -65,6 +66,12 @@ class Matter:
         return next(iter(self.things.get("pack", {}).values()), {})
 
     @property
+    def packs(self) -> list[str]:
+        """The packs that are laid over the game, each with its version."""
+        heads = (Pack.of(data) for data in self.things.get("pack", {}).values())
+        return [f"{self.name(pack)} {pack.version}" for pack in heads if pack.requires]
+
+    @property
     def lang(self) -> str:
         """The language."""
         return self.style.lang
@@ -97,6 +104,7 @@ class Matter:
             "lang": self.lang,
             "paper": self.style.paper,
             "ink_saving": self.style.ink_saving,
+            "packs": self.packs,
             "variants": [(self.name(one), self.speech.variant(one)) for one in self.variants],
             "say": self.say,
             "notice": Text.of(self.game.get("notice")).say(self.lang),

@@ -1,4 +1,4 @@
-"""What is special in a battle, one line each: what is changed, rules of its own, variants."""
+"""What is special in a battle, one line each: the packs and what is changed, rules of its own, variants."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from hothkit.model.changes import REMOVED
+from hothkit.model.pack import Pack
 from hothkit.position.setting import Setting
 from hothkit.prose import Phrases
 from hothkit.prose.fidelity import approximate
@@ -16,6 +17,9 @@ from hothkit.shape import KIND_OF_FOLDER
 def battle_notes(setting: Setting, words: Phrases) -> Iterator[str]:
     """The notes, in whole sentences."""
     speech = Speech(words, setting.content)
+    for pack in map(Pack.of, setting.content.things.get("pack", {}).values()):
+        if pack.changes:
+            yield words.say("notes.pack", name=pack.head.name, version=pack.version)
     yield from _changes(setting, setting.scenario.changes, speech)
     for name, text in speech.special_rules(setting.scenario):
         yield words.say("notes.rule", name=name, text=text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from hothkit.pack.packs import pack_of
 from hothkit.reference.examples import board
 from hothkit.reference.markup import block, esc, items, join, link, tag
 from hothkit.reference.page import Page
@@ -35,6 +36,9 @@ def start(shelf: Shelf, paths: Collection[str]) -> Page:
     page.heading(shelf.say("start.contents"), "contents")
     counts = [(folder, number) for folder in _COUNTED if (number := len(shelf.data(folder)))]
     page.add(items((esc(f"{shelf.say(f'kinds.{folder}')}: {number}") for folder, number in counts), class_="contents"))
+    if len(packs := [pack_of(thing) for thing in shelf.stock.library.packs]) > 1:
+        page.heading(shelf.say("start.packs"), "packs")
+        page.add(items((esc(f"{pack.head.name.say(shelf.lang)} {pack.version}") for pack in packs), class_="contents"))
     return page
 
 
