@@ -145,6 +145,29 @@ def test_a10_a_special_rule_is_told_as_on_the_sheet() -> None:
     assert any("As soon as all 3 AT-AT units have been eliminated" in text for text in told)
 
 
+NEAR = """\
+name: {en: B}
+rules: frozen-frontier
+board: standard
+first: rebel
+hand: {rebel: 3, empire: 3}
+victory: {medals: {rebel: 3, empire: 3}}
+units:
+  rebel: {echo-base-troopers: [D5, F6]}
+  empire: {snowtroopers: [C5, C7, A3]}
+markers: {colonel-ostrek: [C5], captain-runa: [F6]}
+"""
+
+
+def test_a_marker_that_neither_carries_is_named_where_its_rule_holds(tmp_path: Path) -> None:
+    (tmp_path / "b.yaml").write_text(NEAR)
+    dreaded, alone = (data("attack", tmp_path / "b.yaml", *hexes) for hexes in (("D5", "C7"), ("F6", "C7")))
+    (rule,) = dreaded["special_rules"]
+    assert "“Dread”, carried by Snowtrooper (C5)" in rule
+    assert [one["rule"] for one in dreaded["modifiers"]] == ["markers/colonel-ostrek/dread"]
+    assert not any("Dread" in rule for rule in alone["special_rules"])
+
+
 def test_explain_order_says_why_not(tmp_path: Path) -> None:
     found = data("order", "2", "speeder-assault")
     assert found["units"]["G6"] == {"may": False, "lacks": ["type"], "sections": ["center"]}

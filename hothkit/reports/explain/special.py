@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Set
 from typing import Any
 
+from hothkit.judge.in_force import Applied, in_force, said_by
 from hothkit.judge.scene import scene
 from hothkit.model.changes import REMOVED
 from hothkit.model.condition import Condition
 from hothkit.model.rule import Roles, Rule, StaticRule, TriggeredRule
 from hothkit.position.bound import Bound, Rank
 from hothkit.position.position import Position, Standing
+from hothkit.position.state import NOBODY
 from hothkit.prose import Phrases
 from hothkit.prose.speech import Speech
 from hothkit.reports.explain.names import piece_name
 from hothkit.shape.value_name import value_name
 from hothkit.words.conditions import role_holds
+from hothkit.words.statics import SUBJECT
 
 _PIECES = {"attacker": ("attacker",), "target": ("target",), "unit": ("attacker", "target")}
 _OF_AN_ATTACK = (
     "attack_declared", "attack_rolled", "hits_scored", "attack_ended", "unit_retreated", "unit_eliminated",
     "structure_destroyed",
 )  # fmt: skip
+_GROUPS = ("change", "ignore", "forbid")
+_UNIT_IS = {("forbid", "attack"): "attacker", ("forbid", "retreat"): "target"}
 _ALWAYS = ("sight", "dice")  # what every attack looks at
 Changes = Iterable[tuple[str, Any]]
 Touched = Set[tuple[str, str]]
@@ -38,6 +43,7 @@ def special_rules(position: Position, attacker: int, target: int, words: Phrases
         if bound.rank is Rank.BATTLE and _concerns(position, bound, roles)
     ]
     said += _of_markers(position, (attacker, target), speech, words)
+    said += _of_other_markers(position, roles, speech, words)
     for text in _changed(position.setting.scenario.changes, touched, speech):
         said.append(words.say("reasons.special.change", text=text))
     for variant in position.setting.variants:
@@ -55,6 +61,24 @@ def _of_markers(position: Position, pieces: Iterable[int], speech: Speech, words
             if bound.rank is Rank.MARKER and bound.carrier in carried:
                 unit, text = piece_name(position, piece, words), speech.rule(bound.rule, "markers")
                 yield words.say("reasons.special.marker", name=bound.name, unit=unit, text=text)
+
+
+def _of_other_markers(
+    position: Position, roles: Mapping[str, Standing], speech: Speech, words: Phrases
+) -> Iterator[str]:
+    """What the markers that others carry say, as far as it holds for these two."""
+    numbers = {"distance": position.setting.grid.distance(roles["attacker"].hex, roles["target"].hex)}
+    for bound in (bound for bound in position.setting.static if bound.rank is Rank.MARKER):
+        rule, found = bound.rule, list[Applied]()
+        assert isinstance(rule, StaticRule)
+        for group, word in [(one, word) for one in _GROUPS for word, _ in said_by(rule, one)]:
+            subject = _UNIT_IS.get((group, word), SUBJECT[group, word])
+            if subject in roles:
+                found += in_force(position, group, word, {**roles, "unit": roles[subject]}, numbers, [bound])
+        bearers = {one.bearer.piece for one in found if one.bearer is not None}
+        for piece in sorted(bearers - {one.piece for one in roles.values()} - {NOBODY}):
+            unit, text = piece_name(position, piece, words), speech.rule(rule, "markers")
+            yield words.say("reasons.special.marker", name=bound.name, unit=unit, text=text)
 
 
 def _touched(position: Position, attacker: Standing, target: Standing) -> Touched:
