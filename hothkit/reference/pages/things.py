@@ -7,13 +7,13 @@ from collections.abc import Iterator, Sequence
 from hothkit.model.symbol import symbol as symbol_of
 from hothkit.reference.markup import Html, esc, items, join, link, table, tag, trusted
 from hothkit.reference.page import Page, slug
-from hothkit.reference.pages.told import GROUND_CELLS, UNIT_CELLS, told
+from hothkit.reference.pages.told import GROUND_CELLS, UNIT_CELLS, told, unit_cells
 from hothkit.reference.shelf import Shelf
 from hothkit.views.palette import dark_enough, pale
 from hothkit.views.svg_parts import element, hexagon, symbol
 
 # What is special about a unit is too long for a table; it stands with the unit.
-_IN_SHORT = tuple(name for name in UNIT_CELLS if name != "special")
+_IN_SHORT = (*(name for name in UNIT_CELLS if name != "special"), "medals")
 _ORDER = ("units", "badges", "terrain", "structures", "markers", "leaders")
 
 
@@ -56,7 +56,7 @@ def _overview(shelf: Shelf, page: Page, folder: str) -> Html:
     content, speech = shelf.stock.content, shelf.speech
     named = shelf.named(folder)
     if folder == "units":
-        units = {id: _cells(speech.unit(unit), _IN_SHORT) for id, unit in content.units.items()}
+        units = {id: [unit_cells(shelf, id)[name] for name in _IN_SHORT] for id in content.units}
         return _side_by_side(shelf, folder, "unit", _IN_SHORT, units)
     if folder == "terrain":
         grounds = {id: _cells(speech.terrain(ground), GROUND_CELLS) for id, ground in content.terrain.items()}

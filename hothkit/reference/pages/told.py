@@ -39,11 +39,16 @@ def rule_items(shelf: Shelf, rules: Iterable[Rule], carrier: str) -> Html:
 
 
 def _unit(shelf: Shelf, id: str) -> Html:
+    side = shelf.name("sides", shelf.stock.content.units[id].side)
+    pairs = [(shelf.say(f"unit.{name}"), esc(said)) for name, said in unit_cells(shelf, id).items()]
+    return definitions([(shelf.say("unit.side"), esc(side)), *pairs], class_="figures")
+
+
+def unit_cells(shelf: Shelf, id: str) -> dict[str, str]:
+    """What is told of a unit side by side with others."""
     unit = shelf.stock.content.units[id]
     cells = shelf.speech.unit(unit)
-    pairs = [(shelf.say(f"unit.{name}"), esc(str(getattr(cells, name)))) for name in UNIT_CELLS]
-    pairs.insert(0, (shelf.say("unit.side"), esc(shelf.name("sides", unit.side))))
-    return definitions(pairs, class_="figures")
+    return {name: str(getattr(cells, name)) for name in UNIT_CELLS} | {"medals": str(unit.medals)}
 
 
 def _ground(shelf: Shelf, id: str) -> Html:
