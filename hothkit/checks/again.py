@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hothkit.checks.allowed import allows_anything
+from hothkit.checks.packs import circular_packs
 from hothkit.checks.run import run
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.groups import Shelf
@@ -26,7 +27,8 @@ class Known:
 
 def known(shelf: Shelf) -> Known:
     """All things looked at for the first time."""
-    return Known(shelf, _sorted(finding for group in shelf.groups for finding in run(group.library, group.asked)))
+    found = [finding for group in shelf.groups for finding in run(group.library, group.asked)]
+    return Known(shelf, _sorted([*found, *circular_packs.among(shelf)]))
 
 
 def again(before: Known, read: Collection[Thing], gone: Collection[Path]) -> Known:

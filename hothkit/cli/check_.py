@@ -10,6 +10,7 @@ from typing import NoReturn
 
 import click
 
+from hothkit.checks.packs import circular_packs
 from hothkit.checks.run import NOT_PLAYED, run
 from hothkit.cli.common import INTERRUPTED, exit_code, fail, options, pack_paths, print_json, words_in
 from hothkit.cli.language import told
@@ -120,7 +121,7 @@ def shelf_with(asked: Sequence[File] | None, packs: tuple[Path, ...]) -> Shelf:
 
 def findings_of(shelf: Shelf, games: int | None, words: Phrases) -> tuple[list[Diagnostic], bool]:
     """What is found in all groups, and whether all games that were asked for were played."""
-    found: list[Diagnostic] = []
+    found = list(circular_packs.among(shelf))
     is_whole = True
     for group in shelf.groups:
         played = NOT_PLAYED

@@ -37,6 +37,11 @@ class Shelf:
         return library_of(self._all)
 
     @property
+    def heads(self) -> Library:
+        """Nothing but the packs' own files, all beside one another."""
+        return library_of(thing for thing in self._all if thing.file.kind == "pack")
+
+    @property
     def _all(self) -> tuple[Thing, ...]:
         return (*self.bundled, *self.added, *self.others)
 

@@ -90,6 +90,14 @@ def test_packs_beside_one_another_do_not_meet(tmp_path: Path) -> None:
     assert data("check", tmp_path / "all") == []
 
 
+def test_packs_beside_one_another_may_not_go_round_in_a_circle(tmp_path: Path) -> None:
+    for id, other in (("a", "b"), ("b", "c"), ("c", "a"), ("d", "a")):
+        pack(tmp_path / "all" / id, more=f"after: [{other}]\n")
+    found = [(one["check"], Path(one["file"]).parent.name, one["line"]) for one in data("check", tmp_path / "all")]
+    assert found == [("circular-packs", id, 6) for id in "abc"]
+    assert data("check", tmp_path / "all" / "a") == []
+
+
 def test_a_pack_finds_what_it_stands_on_beside_it(tmp_path: Path) -> None:
     pack(tmp_path / "all" / "base", units__raider=UNIT)
     over = pack(tmp_path / "all" / "over", "  units: {raider: {attack: [1]}}\n")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hothkit.checks.finding import error
 from hothkit.diagnostics import Diagnostic
+from hothkit.pack.groups import Shelf
 from hothkit.pack.library import Library, Thing
 from hothkit.pack.order import has_declared
 from hothkit.pack.packs import pack_of
@@ -24,3 +25,11 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
             place = thing.source.key_place(route) if field == "requires" else thing.source.place(route)
             yield error("circular-packs", place, name=own.head.id, other=id)
             return
+
+
+def among(shelf: Shelf) -> Iterator[Diagnostic]:
+    """The same of all packs that were asked for, those too that are not seen together otherwise."""
+    heads = shelf.heads
+    for thing in heads.packs:
+        if thing.is_usable and thing.file.real in shelf.asked:
+            yield from check(heads, thing)
