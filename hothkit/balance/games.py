@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from functools import lru_cache
 from multiprocessing import active_children, get_context
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from hothkit.checks.board.battle import CHECKED
 from hothkit.checks.run import in_the_way
@@ -30,6 +32,8 @@ _AHEAD = 4
 
 Outcome = str | Diagnostic | None
 """The side that has won a game; None if it ended unresolved; a finding if it ended with a mistake of ours."""
+_Ready = bytes | Path | Diagnostic
+"""A battle made ready, the file in which it lies, or the mistake of ours because of which it is not."""
 
 
 def battles(things: Iterable[Thing]) -> list[Thing]:
@@ -57,10 +61,13 @@ def outcomes(
         yield from ((battle, _played(*game)) for battle, game in _games(library, battles, games))
         return
     others = set(active_children())
-    with ProcessPoolExecutor(number, get_context("spawn"), begin_worker, (os.getpid(),)) as pool:
+    with (
+        TemporaryDirectory(prefix="hothkit-") as folder,
+        ProcessPoolExecutor(number, get_context("spawn"), begin_worker, (os.getpid(),)) as pool,
+    ):
         waiting: deque[tuple[Thing, Future[Outcome]]] = deque()
         try:
-            for battle, game in _games(library, battles, games):
+            for battle, game in _games(library, battles, games, Path(folder)):
                 waiting.append((battle, pool.submit(_played, *game)))
                 if len(waiting) > number * _AHEAD:
                     yield _first(waiting)
@@ -81,11 +88,24 @@ def _first(waiting: deque[tuple[Thing, Future[Outcome]]]) -> tuple[Thing, Outcom
 
 
 def _games(
-    library: Library, battles: Iterable[Thing], games: int
-) -> Iterator[tuple[Thing, tuple[str, bytes | Diagnostic, int]]]:
-    for battle in battles:
-        file, ready = battle.source.file, _ready(library, battle)
+    library: Library, battles: Iterable[Thing], games: int, folder: Path | None = None
+) -> Iterator[tuple[Thing, tuple[str, _Ready, int]]]:
+    for number, battle in enumerate(battles):
+        file = battle.source.file
+        ready: _Ready = _ready(library, battle)
+        if folder is not None and isinstance(ready, bytes):
+            ready = _laid_down(folder / str(number), ready)
         yield from ((battle, (file, ready, seed)) for seed in range(games))
+
+
+def _laid_down(path: Path, ready: bytes) -> Path:
+    """A file for the other processes.
+
+    What is sent to them must be small: if they are killed while more is on its way than a pipe holds, some Pythons
+    wait for ever for it to be fetched.
+    """
+    path.write_bytes(ready)
+    return path
 
 
 def _ready(library: Library, battle: Thing) -> bytes | Diagnostic:
@@ -97,7 +117,7 @@ def _ready(library: Library, battle: Thing) -> bytes | Diagnostic:
         return internal_error(bug, battle.source.file)
 
 
-def _played(file: str, ready: bytes | Diagnostic, seed: int) -> Outcome:
+def _played(file: str, ready: _Ready, seed: int) -> Outcome:
     """One game; a mistake of ours in it is a finding, and no other game is lost by it."""
     if isinstance(ready, Diagnostic):
         return ready
@@ -111,6 +131,6 @@ def _played(file: str, ready: bytes | Diagnostic, seed: int) -> Outcome:
 
 # A process plays one game of a battle after another.
 @lru_cache(maxsize=1)
-def _game(ready: bytes) -> Game:
-    setting: Setting = pickle.loads(ready)
+def _game(ready: bytes | Path) -> Game:
+    setting: Setting = pickle.loads(ready if isinstance(ready, bytes) else ready.read_bytes())
     return Game(setting)
