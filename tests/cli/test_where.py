@@ -50,8 +50,21 @@ def test_who_uses_a_thing_is_told_place_by_place(tmp_path: Path) -> None:
     found = data("where", "units/at-at", "--used-by")
     validate("where", found)
     assert {"scenarios/hoth/02-snowspeeder-counter-attack"} <= {one["thing"] for one in found["used_by"]}
-    one = found["used_by"][0]
+    one = next(one for one in found["used_by"] if one["thing"].startswith("scenarios/"))
     assert "at-at" in Path(one["file"]).read_text().splitlines()[one["line"] - 1]
+
+
+@pytest.mark.parametrize(("name", "token"), [("units/at-at", "AT2"), ("terrain/ridge", "RI")])
+def test_who_uses_a_thing_in_a_drawing_is_told_hex_by_hex(tmp_path: Path, name: str, token: str) -> None:
+    drawing = "".join(f"    {row} " + " ".join([".."] * (10 - n % 2)) + "\n" for n, row in enumerate("ABCDEFG"))
+    drawing = drawing.replace(".. ..", "RI:AT2 RI", 1).replace("G ..", "G AT1")
+    ruling = f"title: {{en: T, es: T}}\nposition:\n  drawn: |\n{drawing}question: {{sight: [A1, A2]}}\nanswer: {{visible: true}}\n"
+    over = pack(tmp_path / "over", rulings__drawn=ruling)
+    used = [
+        one for one in data("where", name, "--used-by", "--pack", over)["used_by"] if one["thing"] == "rulings/drawn"
+    ]
+    found = [ruling.splitlines()[one["line"] - 1][one["column"] - 1 :].split()[0] for one in used]
+    assert found == (["RI:AT2", "AT1"] if token == "AT2" else ["RI:AT2", "RI"])
 
 
 @pytest.mark.parametrize(

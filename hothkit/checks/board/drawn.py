@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from hothkit.checks.board.battle import CHECKED
+from hothkit.diagnostics import Place
 from hothkit.notation.compact import board_of, read_compact
 from hothkit.pack.library import Library, NotFound, Thing
 from hothkit.yaml_source import Route
@@ -16,6 +17,8 @@ from hothkit.yaml_source.source import Spot
 
 FIELDS = ("badges", "structures", "medal_hexes", "exits", "markers", "miniatures")
 """What a position names hexes in, beside the drawing."""
+DRAWN = ("terrain", "units")
+"""What a drawing shows by letters."""
 
 
 def as_battle(library: Library, ruling: Thing) -> Thing | None:
@@ -54,6 +57,22 @@ def as_battle(library: Library, ruling: Thing) -> Thing | None:
                 hexes.append(hex)
     source = replace(ruling.source, data=data, values=spots, keys={})
     return Thing(replace(ruling.file, kind=CHECKED), source, ())
+
+
+def shown(library: Library, ruling: Thing, folder: str) -> Iterator[tuple[str, Place]]:
+    """The units, or the grounds, that a drawing shows by their letters, hex by hex, with the place of each."""
+    position = ruling.data.get("position", {})
+    try:
+        drawn = read_compact(position.get("drawn", ""))
+    except (ValueError, IndexError):
+        return
+    codes = _by_code(library, folder)
+    tokens = dict(_tokens(ruling)) if drawn else {}
+    for hex, (ground, unit, _) in drawn.items():
+        thing = codes.get(ground if folder == "terrain" else unit)
+        if thing is not None:
+            line, column = tokens.get(hex, ruling.source.values["position", "drawn"])
+            yield thing.file.id, Place(ruling.source.file, line, column)
 
 
 @lru_cache(maxsize=2)

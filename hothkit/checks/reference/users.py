@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hothkit.checks.board.drawn import DRAWN, shown
 from hothkit.checks.reference.unknown import SORTS
 from hothkit.checks.reference.uses import uses
 from hothkit.diagnostics import Place
@@ -22,6 +23,8 @@ def users(library: Library, folder: str, id: str) -> Iterator[tuple[Thing, Place
                 found.append((thing, touch.place))
         if thing.file.kind in _UNUSING or not thing.is_usable:
             continue
+        if thing.file.kind == "ruling" and folder in DRAWN:
+            found += [(thing, place) for name, place in shown(library, thing, folder) if name == id]
         for use in uses(thing.file.kind, thing.data):
             sort = SORTS.get(use.what)
             if use.name == id and sort is not None and folder in sort.folders:
