@@ -17,7 +17,7 @@ from hothkit.cli.playing import Playing
 from hothkit.diagnostics import excerpt
 from hothkit.engine import Game
 from hothkit.notation import Head
-from hothkit.pack.fingerprint import fingerprint
+from hothkit.pack.fingerprint import fingerprint, versions
 from hothkit.paths import is_file
 from hothkit.players.registry import HUMAN, NAMES
 from hothkit.position.setting import Setting
@@ -65,7 +65,7 @@ def command(
         1 if seed is None else seed,
         variants,
         names,
-        fingerprint(library, scenario, variants, setting.uses),
+        fingerprint(library, scenario, variants, setting.uses) | versions(library),
         setting.scenario.fidelity,
         __version__,
         limit,

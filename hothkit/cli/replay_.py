@@ -15,7 +15,7 @@ from hothkit.cli.outcome import outcome
 from hothkit.cli.positions import problem, record_at, replay_of
 from hothkit.engine import Game
 from hothkit.notation import Record, record_hash
-from hothkit.pack.fingerprint import fingerprint
+from hothkit.pack.fingerprint import PACKS, fingerprint, versions
 from hothkit.pack.library import Library
 from hothkit.paths import is_file, write_new, write_over
 from hothkit.players.replaying import Replay
@@ -84,9 +84,14 @@ def _notes(library: Library, record: Record, game: Game, found: Replay, words: P
     head = record.head
     notes = []
     now = fingerprint(library, head.battle, head.variants, game.setting.uses)
-    differing = sorted(name for name in {*head.content, *now} if head.content.get(name) != now.get(name))
-    if head.content and differing:
+    then = {name: hash for name, hash in head.content.items() if not name.startswith(PACKS)}
+    differing = sorted(name for name in {*then, *now} if then.get(name) != now.get(name))
+    if then and differing:
         notes.append(words.say("records.content_changed", names=plain(", ".join(differing))))
+    for name, version in versions(library).items():
+        if (before := head.content.get(name, version)) != version:
+            id = name.removeprefix(PACKS)
+            notes.append(words.say("records.pack_changed", name=id, before=plain(before), now=plain(version)))
     if found.is_cut_off:
         notes.append(words.say("records.cut_off"))
     return notes

@@ -11,6 +11,7 @@
     seed 7
     player one greedy                              one line a seat
     content units/some-unit 5f2b…                  one line a thing that has a say in it: hash of its figures
+    content packs/some-pack 1.2                    one line a pack that stands beside the usual game: its version
     limit 50                                       turns a side, if not the usual number
     fidelity approximate                           only if the battle is not complete
     because Some reason.                           and why it is not
@@ -49,7 +50,7 @@ class RecordError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What a record was played with; `content` holds a hash for each part of the content."""
+    """What a record was played with; `content` holds a hash for each part of the content, a version for each pack."""
 
     battle: str
     seed: int

@@ -1,4 +1,4 @@
-"""Hashes of content, so that a record can tell which of the things it was played with have changed since."""
+"""What content was, so that a record can tell what it was played with has changed since: hashes and versions."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ from hashlib import blake2b
 from typing import Any
 
 from hothkit.pack.library import Library, Thing
+from hothkit.pack.packs import pack_of, usual_game
 
 # What these keys say never touches a game; the first only at the head of a file, the others wherever they stand.
 _HEAD = ("adjective", "code", "colour", "evidence", "fidelity", "number", "symbol", "unknown_rules", "unofficial")
 _WORDS = ("confidence", "forms", "name", "note", "source", "text")
+PACKS = "packs/"
+"""How the names of packs begin among those of things."""
 _ALWAYS = ("boards", "sides", "types", "dice", "sight", "turn")
 
 
@@ -24,6 +27,12 @@ def fingerprint(library: Library, battle: str, variants: Iterable[str], uses: It
         folder, _, id = name.partition("/")
         things[name] = library.of_kind(folder)[id]
     return {name: _hash(thing) for name, thing in sorted(things.items())}
+
+
+def versions(library: Library) -> dict[str, str]:
+    """Pack -> its version, of those that stand beside the usual game: that one has the version of hothkit."""
+    packs = [pack_of(thing) for thing in library.packs if thing.is_usable]
+    return {f"{PACKS}{pack.head.id}": pack.version for pack in packs if pack.head.id != usual_game()}
 
 
 def _general(library: Library) -> Iterator[str]:

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from hothkit import resources
 from hothkit.cli import group
 from tests.outputs import validate
+from tests.pack.of_packs import UNIT, pack
 
 RANDOM = ("--player", "rebel=random", "--player", "empire=random")
 
@@ -89,6 +90,24 @@ def test_case_22_a_record_says_what_has_changed_since(
     notes = json.loads(run("replay", record, "--pack", pack, "--format", "json").stdout)["notes"]
     assert [note.rstrip(".").rpartition(": ")[2] for note in notes] == ([named] if named else [])
     assert json.loads(run("replay", record, "--format", "json").stdout)["notes"] == []
+
+
+def test_a_record_says_that_another_version_of_a_pack_is_there_though_no_value_differs(tmp_path: Path) -> None:
+    record = tmp_path / "r"
+    over = pack(tmp_path / "over", units__raider=UNIT)
+    run("play", "2", "--seed", "2", "--pack", over, "--record", record)
+    assert "content packs/over 1.2\n" in record.read_text()
+
+    def notes() -> list[str]:
+        found: list[str] = json.loads(run("replay", record, "--pack", over, "--format", "json").stdout)["notes"]
+        return found
+
+    assert notes() == []
+    head = (over / "pack.yaml").read_text()
+    (over / "pack.yaml").write_text(head.replace('version: "1.2"', 'version: "1.3"'))
+    assert notes() == ["Note: it was recorded with version 1.2 of the pack over; here it is 1.3."]
+    record.write_text(record.read_text().replace("content packs/over 1.2\n", ""))
+    assert notes() == []
 
 
 def test_a_record_that_is_not_finished_verifies_as_far_as_it_goes(path: Path) -> None:
