@@ -42,6 +42,16 @@ def write_new(path: Path, data: str | bytes) -> None:
 
 def write_over(path: Path, data: str | bytes) -> None:
     """Write a file in the place of what is there, which keeps its rights and its links: OSError."""
+    made = written_beside(path, data)
+    try:
+        put_over(path, made)
+    except BaseException:
+        made.unlink(missing_ok=True)
+        raise
+
+
+def written_beside(path: Path, data: str | bytes) -> Path:
+    """Write what is to take the place of a file, with its rights, into another one beside it: OSError."""
     path = real(path)
     mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else 0o644
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=".hothkit-", suffix=".tmp")
@@ -49,10 +59,15 @@ def write_over(path: Path, data: str | bytes) -> None:
         with os.fdopen(handle, "wb") as stream:
             stream.write(data.encode() if isinstance(data, str) else data)
         os.chmod(name, mode)
-        os.rename(name, path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+    return Path(name)
+
+
+def put_over(path: Path, made: Path) -> None:
+    """Put such a file in its place, at one stroke: OSError."""
+    os.rename(made, real(path))
 
 
 def _is(path: Path, kind: Callable[[int], bool]) -> bool:

@@ -12,7 +12,7 @@ import click
 from hothkit.cli.check_ import shelf_of
 from hothkit.cli.common import FINDINGS, fail, options, words_in
 from hothkit.cli.language import told
-from hothkit.cli.rewriting import Change, is_agreed_to, is_written
+from hothkit.cli.rewriting import Change, are_written, is_agreed_to
 from hothkit.diagnostics import Diagnostic
 from hothkit.migration.run import FIRST_FORMAT, migrated
 from hothkit.pack.groups import Shelf
@@ -53,7 +53,7 @@ def command(paths: tuple[str, ...], yes: bool, packs: tuple[Path, ...], lang: st
         if is_whole:
             click.echo(words.say("migrate.nothing", format=our_format()))
     elif is_agreed_to([change for changes in rewritten for change in changes], words, yes):
-        written = [changes for changes in rewritten if _are_written(changes, words)]
+        written = [changes for changes in rewritten if are_written(changes, words)]
         click.echo(words.say("rewriting.written", number=sum(map(len, written))))
         is_whole = is_whole and written == rewritten
     else:
@@ -114,15 +114,3 @@ def _refuse(found: Sequence[Diagnostic], everything: Library, words: Phrases) ->
 
     click.echo(report(found, words, everything), err=True)
     click.echo(words.say("migrate.refused"), err=True)
-
-
-def _are_written(changes: Sequence[Change], words: Phrases) -> bool:
-    """Whether all of them could be written; else none is."""
-    done: list[Change] = []
-    for change in changes:
-        if not is_written(change, words):
-            for one in done:
-                is_written(Change(one.shown, one.path, one.after, one.before), words)
-            return False
-        done.append(change)
-    return True

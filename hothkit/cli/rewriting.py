@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 
 from hothkit.cli.language import why
-from hothkit.paths import write_over
+from hothkit.paths import put_over, write_over, written_beside
 from hothkit.prose import Phrases
 from hothkit.text import plain
 
@@ -43,17 +43,47 @@ def is_agreed_to(changes: Sequence[Change], words: Phrases, is_agreed: bool) -> 
 
 def is_written(change: Change, words: Phrases) -> bool:
     """Whether the file could be written; one that has changed meanwhile is left alone."""
+    return are_written([change], words)
+
+
+def are_written(changes: Sequence[Change], words: Phrases) -> bool:
+    """Whether all of these files could be written; else, and if it is interrupted, all are as they were.
+
+    All are written beside what is there before the first takes its place, the last one of all being put there last.
+    """
+    made: dict[Path, Path] = {}
+    done: list[Change] = []
+    shown = ""
     try:
-        if change.path.read_bytes() != change.before:
-            click.echo(plain(words.say("rewriting.changed", path=change.shown)), err=True)
-            return False
-        if not change.path.stat().st_mode & 0o222:
-            raise PermissionError(EACCES, strerror(EACCES))
-        write_over(change.path, change.after)
+        for change in changes:
+            shown = change.shown
+            if change.path.read_bytes() != change.before:
+                click.echo(plain(words.say("rewriting.changed", path=shown)), err=True)
+                return False
+            if not change.path.stat().st_mode & 0o222:
+                raise PermissionError(EACCES, strerror(EACCES))
+            made[change.path] = written_beside(change.path, change.after)
+        for change in changes:
+            shown = change.shown
+            done.append(change)
+            put_over(change.path, made[change.path])
+        done.clear()
     except OSError as problem:
-        click.echo(plain(words.say("rewriting.cannot_write", path=change.shown, why=why(problem, words))), err=True)
+        _tell(problem, shown, words)
         return False
+    finally:
+        for change in done:
+            try:
+                write_over(change.path, change.before)
+            except OSError as problem:
+                _tell(problem, change.shown, words)
+        for path in made.values():
+            path.unlink(missing_ok=True)
     return True
+
+
+def _tell(problem: OSError, shown: str, words: Phrases) -> None:
+    click.echo(plain(words.say("rewriting.cannot_write", path=shown, why=why(problem, words))), err=True)
 
 
 def _diff(change: Change) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import zipfile
@@ -117,6 +118,39 @@ def test_a_pack_is_written_whole_or_not_at_all(old: Path, locked: str) -> None:
     before = held(old)
     result = run("migrate", old, "--yes")
     assert result.exit_code == 1 and locked in result.stderr and held(old) == before
+
+
+@pytest.mark.parametrize("wrong", [KeyboardInterrupt(), OSError(28, "No space left on device")])
+def test_an_interrupted_migration_leaves_all_as_it_was(
+    old: Path, monkeypatch: pytest.MonkeyPatch, wrong: BaseException
+) -> None:
+    before, rename = held(old), os.rename
+    last: list[str] = []
+
+    def fail_at_the_last(made: Path, path: Path) -> None:
+        if path.name == "pack.yaml" and not last:
+            last.append(path.name)
+            raise wrong
+        rename(made, path)
+
+    monkeypatch.setattr(os, "rename", fail_at_the_last)
+    assert run("migrate", old, "--yes").exit_code != 0
+    assert last and held(old) == before
+    assert run("migrate", old, "--yes").exit_code == 0 and held(old) != before
+    assert not [path for path in old.rglob("*") if path.name.startswith(".")]
+
+
+def test_nothing_takes_its_place_before_all_is_written(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = run("migrate", old).stdout.splitlines()
+    waiting: list[int] = []
+
+    def stop(made: Path, path: Path) -> None:
+        waiting.append(len(list(old.rglob(".hothkit-*"))))
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "rename", stop)
+    run("migrate", old, "--yes")
+    assert waiting[0] == sum(line.startswith("+++ ") for line in shown) > 1
 
 
 def test_a_link_is_never_followed(old: Path, tmp_path: Path) -> None:
