@@ -85,6 +85,14 @@ def test_the_other_mistakes_of_a_battle_do_not_hide_closed_ground(tmp_path: Path
     ]
 
 
+def test_a_hand_is_dealt_from_the_deck_as_the_battle_changes_it(tmp_path: Path) -> None:
+    cards = sum(load().of_kind("decks")["rebel"].data["cards"].values())
+    large = ("hand: {rebel: 4", f"hand: {{rebel: {cards + 5}")
+    assert of_battle(tmp_path / "a", large) == ["5:15 large-hand"]
+    more = "changes: {decks: {rebel: {cards: {raid-left: 9}}}}\n"
+    assert of_battle(tmp_path / "b", large, more=more) == []
+
+
 def test_a_hand_needs_a_deck() -> None:
     library = library_of(thing for thing in BUNDLED if thing.folder != "decks")
     told = large_hand.check(library, library.find_scenario("1"))

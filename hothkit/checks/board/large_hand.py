@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from hothkit.checks.board.battle import CHECKED
 from hothkit.checks.finding import warning
 from hothkit.diagnostics import Diagnostic
+from hothkit.model.changes import REMOVED, changes_of
 from hothkit.pack.library import Library, Thing
 
 
@@ -47,10 +49,18 @@ def deck_of(library: Library, battle: Thing, side: str) -> Thing | None:
 
     None if it is not there or not sound.
     """
-    decks = library.of_kind("decks")
+    sound = _decks(library, battle)
     named = battle.data.get("decks", {}).get(side, side)
-    sound = {id: deck for id, deck in sorted(decks.items()) if deck.is_usable}
     if named in sound or side in battle.data.get("decks", {}):
         return sound.get(named)
     of_whom = [(deck.data.get("side"), deck) for deck in sound.values()]
     return next((deck for wanted in (side, None) for whose, deck in of_whom if whose == wanted), None)
+
+
+# One check after another asks about the same battle, and about each of its sides.
+@lru_cache(maxsize=1)
+def _decks(library: Library, battle: Thing) -> Mapping[str, Thing]:
+    """The sound decks as the battle's own changes leave them, in the order of their ids."""
+    changes = [(folder, changed) for folder, changed in changes_of(battle.data) if folder in (REMOVED, "decks")]
+    decks = (library.changed(changes) if changes else library).of_kind("decks")
+    return {id: deck for id, deck in sorted(decks.items()) if deck.is_usable}
