@@ -300,22 +300,6 @@ def test_maps_show_no_two_units_alike(tmp_path: Path, name: str, code: str, expe
     assert [brief(finding) for finding in found(tmp_path, {f"{name}.yaml": SKIERS + code})] == expected
 
 
-@pytest.mark.parametrize(
-    ("name", "text", "expected"),
-    [
-        ("terrain/glacier", "code: RI\n", ["2:7 shared-code"]),
-        ("terrain/rifts", "", ["1:1 shared-code"]),
-        ("terrain/snowfield", "", []),  # the letters of the open ground, which are not shown
-        ("terrain/glacier", "code: EB\n", []),  # a unit's, which stands below and with a number
-        ("markers/impostor", "", ["1:1 shared-code"]),
-        ("markers/flag", "code: EB\n", []),
-    ],
-)
-def test_maps_show_no_two_grounds_or_markers_alike(tmp_path: Path, name: str, text: str, expected: list[str]) -> None:
-    told = found(tmp_path, {f"{name}.yaml": NAME + text})
-    assert [brief(finding) for finding in told if finding.check == "shared-code"] == expected
-
-
 STANDING = [
     ("while: {unit: {at: ridge}}, change: {dice: 1}", "unbound-role/standing"),
     ("while: {attacker: {side: own}}, change: {move: 1}", "unbound-role/standing"),

@@ -1,4 +1,4 @@
-"""Two units, or two other things of one sort, that a map would show by the same letters."""
+"""Two units, or two structures, that a map would show by the same letters."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from hothkit.checks.finding import note
 from hothkit.diagnostics import Diagnostic
 from hothkit.pack.library import Library, Thing
 
-# Of each sort a map shows its own in its own place: grounds beside the hex, structures in brackets, markers below.
-_FOLDERS = ("units", "structures", "terrain", "markers")
+# Of each sort a map shows its own: structures stand in brackets.
+_FOLDERS = ("units", "structures")
 
 
 def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
@@ -18,7 +18,7 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     if thing.folder not in _FOLDERS:
         return
     first = _first(library, thing.folder).get(_code(thing), thing.file.id)
-    if first != thing.file.id and not _is_open(library, thing):
+    if first != thing.file.id:
         yield note("shared-code", thing.source.place(("code",)), code=_code(thing), other=first)
 
 
@@ -27,15 +27,9 @@ def _first(library: Library, folder: str) -> Mapping[str, str]:
     """Code -> the first thing that has it; those that were loaded before come first."""
     found: dict[str, str] = {}
     for id, thing in library.of_kind(folder).items():
-        if thing.is_usable and not _is_open(library, thing):
+        if thing.is_usable:
             found.setdefault(_code(thing), id)
     return found
-
-
-def _is_open(library: Library, thing: Thing) -> bool:
-    """Whether it is the ground of a board where no other lies, which a map shows by no letters."""
-    boards = library.of_kind("boards").values() if thing.folder == "terrain" else ()
-    return any(board.is_usable and board.data["ground"] == thing.file.id for board in boards)
 
 
 def _code(thing: Thing) -> str:
