@@ -20,7 +20,12 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
     dealt: Counter[str] = Counter()
     for side, hand in thing.data["hand"].items():
         if (deck := deck_of(library, thing, side)) is None:
-            if hand and side not in thing.data.get("decks", {}) and _is_known(library, side):
+            if (
+                hand
+                and side not in thing.data.get("decks", {})
+                and _is_known(library, side)
+                and not _removes_decks(thing)
+            ):
                 yield warning("large-hand", thing.source.place(("hand", side)), "none", side=side, hand=hand)
             continue
         cards = sum(cards_of(library, thing, side).values()) - dealt[deck.file.id]
@@ -32,6 +37,11 @@ def check(library: Library, thing: Thing) -> Iterator[Diagnostic]:
 def _is_known(library: Library, side: str) -> bool:
     """Whether there is such a side, and no deck is missing only because something is wrong with its file."""
     return side in library.of_kind("sides") and all(deck.is_usable for deck in library.of_kind("decks").values())
+
+
+def _removes_decks(battle: Thing) -> bool:
+    """Whether the battle itself takes decks away, of which another check tells."""
+    return any(text.startswith("decks/") for text in dict(changes_of(battle.data)).get(REMOVED, ()))
 
 
 def cards_of(library: Library, battle: Thing, side: str) -> Counter[str]:
